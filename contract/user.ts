@@ -197,6 +197,8 @@ export const userOperations = {
       follow_ups_total: z.int(),
       /** Whose officer they are. */
       programmes: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** Office notes that they meant to come back to. */
+      notes: z.int(),
       /** What people ask of their data that is theirs to answer, and still open. */
       requests: z.int(),
     }),

@@ -5,6 +5,12 @@ import { living } from '../../db/living.ts'
 export const officersInUse = sql`(select o.programme_id, o.user_id from programme_officers o join users u on u.id = o.user_id
   where u.deactivated_at is null and u.role <> 'pending' and ${living('u')})`
 
+/** Whether the account, a user's id, is in use: what only somebody who has left would do is nobody's (H-998). */
+export const isInUse = (
+  user_id: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (select from users u
+  where u.id = ${user_id} and u.deactivated_at is null and u.role <> 'pending' and ${living('u')})`
+
 /**
  * Whether `person`, a beneficiary's id, is in a programme of which this account is an officer, or in none that has one: that is
  * everybody's, or nobody would see it.

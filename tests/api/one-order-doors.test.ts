@@ -70,7 +70,7 @@ test('four who leave hand over crosswise what they share, while officers and fol
   expect(counted(await Promise.all(closed))).toEqual({ 200: followUps.length })
   for (const { id } of leaving) {
     const { body } = await call('GET', `/user/duties?id=${id}`)
-    expect(body).toEqual({ follow_ups: [], follow_ups_total: 0, programmes: [], requests: 0 })
+    expect(body).toEqual({ follow_ups: [], follow_ups_total: 0, programmes: [], notes: 0, requests: 0 })
   }
 })
 

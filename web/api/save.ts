@@ -15,6 +15,10 @@ export type SaveOptions<Input, Answer> = {
   /** A sentence of words.ts; nothing is said without it. */
   toast?: string | ((answer: Answer, input: Input) => string)
   onSaved?: (answer: Answer, input: Input) => unknown
+  /** Of each try that failed, also where another was begun since or its page was left: what `mutate` is given is asked of the last alone. */
+  onError?: (error: Error, input: Input) => unknown
+  /** Where one hook serves the buttons of many rows: what was lost of one is no try of another. */
+  rowOf?: (input: Input) => string | number
 }
 
 /**
@@ -28,21 +32,23 @@ export function useSave<Input, Answer>(
 ): UseMutationResult<Answer, Error, Input> {
   const client = useQueryClient()
   // The key of a try whose answer was lost: the next try may be the same intent.
-  const kept = useRef<string | null>(null)
+  const kept = useRef(new Map<string | number | undefined, string>())
 
   return useMutation<Answer, Error, Input>({
     meta: { path },
     mutationFn: async (input) => {
-      const idempotency_key = kept.current ?? newKey()
-      kept.current = null
+      const row = options.rowOf?.(input)
+      const idempotency_key = kept.current.get(row) ?? newKey()
+      kept.current.delete(row)
       try {
         return await send(input, { idempotency_key })
       } catch (error) {
         // A refusal did nothing, so what is sent next is another intent; a lost answer may have done it.
-        if (!(error instanceof ApiProblem && error.isRefusal)) kept.current = idempotency_key
+        if (!(error instanceof ApiProblem && error.isRefusal)) kept.current.set(row, idempotency_key)
         throw error
       }
     },
+    onError: (error, input) => options.onError?.(error, input),
     onSuccess: async (answer, input) => {
       const { afterwards = [] } = options
       const now = changes.filter((noun) => !afterwards.includes(noun))

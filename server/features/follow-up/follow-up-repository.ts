@@ -7,7 +7,7 @@ import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
-import { officersInUse } from '../../visits/officers.ts'
+import { isInUse, officersInUse } from '../../visits/officers.ts'
 
 /** What this volunteer's phone said under this key, in these words as they were sent: staff may edit what is read of them. */
 export const concernKey = (volunteer_id: number, retry_key: string, note: string) =>
@@ -42,6 +42,9 @@ const isOfOfficer = (user_id: number) => sql<boolean>`(
   exists (select from ${officersInUse} p where p.user_id = ${user_id} and ${isItsOfficer})
   or not exists (select from ${officersInUse} p where ${isItsOfficer}))`
 
+/** Not taken, or by somebody who has left. */
+const isNobodys = sql<boolean>`(f.owner_id is null or not ${isInUse(sql`f.owner_id`)})`
+
 /** Open ones of this officer, taken or nobody's in their programmes: due before `until`, and late before `day`. */
 export async function countDueFollowUps(
   db: Db,
@@ -55,7 +58,7 @@ export async function countDueFollowUps(
     .where(living('f'))
     .where('f.state', '=', 'open')
     .where('f.due_on', '<', until)
-    .where(sql<boolean>`(f.owner_id = ${user_id} or (f.owner_id is null and ${isOfOfficer(user_id)}))`)
+    .where(sql<boolean>`(f.owner_id = ${user_id} or (${isNobodys} and ${isOfOfficer(user_id)}))`)
     .select(({ fn }) => [
       fn.countAll<number>().as('due'),
       fn.countAll<number>().filterWhere('f.due_on', '<', day).as('late'),
@@ -65,7 +68,7 @@ export async function countDueFollowUps(
 
 export function pageFollowUps(db: Db, user_id: number, asked: Asked): Promise<Page<FollowUp>> {
   const isOwn = sql<boolean>`coalesce(f.owner_id = ${user_id}, false)`
-  const isUrgent = sql<boolean>`(f.urgency = 'now' and coalesce(f.owner_id = ${user_id}, true))`
+  const isUrgent = sql<boolean>`(f.urgency = 'now' and (${isOwn} or ${isNobodys}))`
   const isUrgentHere = asked.today === 'urgent'
   const found = followUps(db)
     .$if(asked.beneficiary_id !== undefined, (query) =>
@@ -73,7 +76,7 @@ export function pageFollowUps(db: Db, user_id: number, asked: Asked): Promise<Pa
     )
     .$if(asked.state !== undefined, (query) => query.where('f.state', '=', asked.state ?? 'open'))
     .$if(asked.mine === '1', (query) =>
-      query.where(sql<boolean>`(${isOwn} or (f.owner_id is null and ${isOfOfficer(user_id)}))`),
+      query.where(sql<boolean>`(${isOwn} or (${isNobodys} and ${isOfOfficer(user_id)}))`),
     )
     .$if(asked.today !== undefined, (query) => query.where('f.state', '=', sql.lit('open')))
     .$if(isUrgentHere, (query) => query.where(isUrgent))

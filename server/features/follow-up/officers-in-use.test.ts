@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
-import { aBeneficiary, aFollowUp, aProgramme } from '../../../tests/factories.ts'
+import { aBeneficiary, aFollowUp, aPersonLog, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { countDueFollowUps } from './follow-up-repository.ts'
 
@@ -40,3 +40,34 @@ test.each([
     expect(await own()).toEqual([true, { ...Object(before), due: Object(before).due + 1 }])
   },
 )
+
+test('what somebody who has left took, or meant to come back to, is everybody’s own: urgent, due, and in the week (H-2000)', async () => {
+  const leaver = await makeCaller(kampung.db, 'admin')
+  const { serial_number } = await post('/beneficiary', aBeneficiary())
+  const taken = { beneficiary_serial_number: serial_number, owner_id: leaver.id }
+  const { id: urgent } = await post('/follow-up', aFollowUp({ ...taken, urgency: 'now' }))
+  const about = `/person-log?noun=beneficiary&key=${serial_number}`
+  const note = aPersonLog({ follow_up_on: today() })
+  const { id: log } = (await kampung.call('POST', about, { as: leaver, body: note })).body
+  const done = (await kampung.call('POST', about, { as: leaver, body: aPersonLog() })).body
+  const week = { day: today(), until: addDays(today(), 7) }
+  const ids = async (path: string) =>
+    (await kampung.call('GET', `${path}&page=1&page_size=100`, { as: me })).body.items.map(
+      (one: { id: number }) => one.id,
+    )
+  const stands = async () => ({
+    urgent: (await ids('/follow-up?today=urgent')).includes(urgent),
+    mine: (await ids('/follow-up?mine=1')).includes(urgent),
+    note: (await ids('/person-log?due=1&mine=1')).includes(log),
+    written: (await ids('/person-log?mine=1')).includes(done.id),
+  })
+  const before = await countDueFollowUps(kampung.db, me.id, week)
+  expect(await stands()).toEqual({ urgent: false, mine: false, note: false, written: false })
+  const leave = (deactivated_at: string | null) =>
+    kampung.db.updateTable('users').set({ deactivated_at }).where('id', '=', leaver.id).execute()
+  await leave(new Date().toISOString())
+  expect(await stands()).toEqual({ urgent: true, mine: true, note: true, written: false })
+  expect(await countDueFollowUps(kampung.db, me.id, week)).toEqual({ ...before, due: before.due + 1 })
+  await leave(null)
+  expect(await stands()).toEqual({ urgent: false, mine: false, note: false, written: false })
+})

@@ -7,6 +7,7 @@ import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { staffName, staffNameOrNone } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { Person } from '../../records/find-person.ts'
+import { isInUse, isOfOfficer } from '../../visits/officers.ts'
 
 /** Living logs as they leave, with the person of each. */
 const logs = (db: Db) =>
@@ -40,6 +41,11 @@ type Asked = {
   mine?: '1' | undefined
 }
 
+/** Their own, and what somebody who has left meant to come back to, in their programmes: nobody else would see it (H-998). */
+const isOwn = (user_id: number) => sql<boolean>`(l.created_by = ${user_id}
+  or (l.follow_up_on is not null and l.followed_up_at is null and not ${isInUse(sql`l.created_by`)}
+    and ${isOfOfficer(sql`l.beneficiary_id`, user_id)}))`
+
 const wordsOf = (q: string) => q.split(/\s+/).filter((word) => word !== '')
 
 /**
@@ -55,7 +61,7 @@ export function pageLogs(
   let found = logs(db)
   if (person) found = found.where(`l.${person.noun}_id`, '=', person.id)
   for (const word of words) found = found.where(sql`lower(l.content)`, 'like', containsPattern(word))
-  if (mine) found = found.where('l.created_by', '=', user_id)
+  if (mine) found = found.where(isOwn(user_id))
   if (due) found = found.where('l.follow_up_on', '<=', today()).where('l.followed_up_at', 'is', null)
   const column = due && !sort ? 'l.follow_up_on' : 'l.happened_on'
   const way = sort ? order : due ? 'asc' : 'desc'

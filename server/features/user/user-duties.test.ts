@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
-import { aBeneficiary, aFollowUp, aProgramme } from '../../../tests/factories.ts'
+import { aBeneficiary, aFollowUp, aPersonLog, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -45,6 +45,9 @@ async function somebodyBusy(others: number[] = []) {
 
 test('what somebody is responsible for is named, the first due first', async () => {
   const { who, first, later, programme } = await somebodyBusy()
+  const about = `/person-log?noun=beneficiary&key=${first.beneficiary_serial_number}`
+  for (const follow_up_on of ['2026-12-05', null])
+    await call('POST', about, aPersonLog({ follow_up_on }), who)
   expect(await duties(who.id)).toEqual({
     follow_ups: [
       { id: first.id, subject: 'First', due_on: '2026-11-30', beneficiary_name: first.beneficiary_name },
@@ -52,9 +55,16 @@ test('what somebody is responsible for is named, the first due first', async () 
     ],
     follow_ups_total: 2,
     programmes: [{ id: programme.id, name: programme.name }],
+    notes: 1,
     requests: 0,
   })
-  expect(await duties(chief.id)).toEqual({ follow_ups: [], follow_ups_total: 0, programmes: [], requests: 0 })
+  expect(await duties(chief.id)).toEqual({
+    follow_ups: [],
+    follow_ups_total: 0,
+    programmes: [],
+    notes: 0,
+    requests: 0,
+  })
   expect((await call('GET', '/user/duties?id=99999999')).status).toBe(404)
   expect((await call('GET', `/user/duties?id=${who.id}`, undefined, who)).status).toBe(403)
 })

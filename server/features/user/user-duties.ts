@@ -17,7 +17,20 @@ const programmesOf = (db: Db, user_id: number) =>
     .where('o.user_id', '=', user_id)
     .where(living('p'))
 
-/** What waits for somebody: their open follow-ups, the first due first, the programmes whose officer they are, requests. */
+/** Office notes that they meant to come back to: the writer stays theirs, so they are handed over to nobody (0054). */
+async function countNotes(db: Db, user_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('person_logs')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_by', '=', user_id)
+    .where('follow_up_on', 'is not', null)
+    .where('followed_up_at', 'is', null)
+    .where(living())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What waits for somebody: their open follow-ups, the first due first, the programmes whose officer they are, notes, requests. */
 export async function readDuties(db: Db, user_id: number) {
   const open = followUps(db).where('f.owner_id', '=', user_id).where('f.state', '=', 'open')
   const named = await open.orderBy('f.due_on').orderBy('f.id').limit(NAMED_MAX).execute()
@@ -36,6 +49,7 @@ export async function readDuties(db: Db, user_id: number) {
     })),
     follow_ups_total: Number(count),
     programmes,
+    notes: await countNotes(db, user_id),
     requests: await countRequests(db, user_id),
   }
 }

@@ -68,7 +68,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
             actions={{
               onEdit: () => open('edit', engagement),
               onDelete: () => open('delete', engagement),
-              isBusy: actions.busy === engagement.id,
+              isBusy: actions.isBusy(engagement.id),
               onCount: () => actions.count(engagement.id),
             }}
           />

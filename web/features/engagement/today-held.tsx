@@ -37,7 +37,7 @@ export function TodayHeld({ isMine }: { isMine: boolean }) {
           <TodayHeldRow
             key={one.id}
             one={one}
-            isBusy={actions.busy === one.id}
+            isBusy={actions.isBusy(one.id)}
             onCount={() => actions.count(one.id)}
             onDelete={() => {
               setChosen(one)

@@ -1,8 +1,8 @@
 import { engagementOperations } from '../../../contract/engagement.ts'
-import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { useRowSave } from '../../api/row-save.ts'
 import { useSave } from '../../api/save.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 
 /** What an officer does with something that was noted, without opening it. */
 export function useEngagementActions() {
@@ -11,19 +11,15 @@ export function useEngagementActions() {
     (id: number) => call(engagementOperations.remove, { query: { id } }),
     { toast: 'It is deleted.' },
   )
-  const counting = useSave(
+  const counting = useRowSave(
     engagementOperations.count,
     (id: number, { idempotency_key }) => call(engagementOperations.count, { body: { id }, idempotency_key }),
-    { toast: 'It counts now.' },
+    { toast: 'It counts now.', rowOf: (id) => id, onError: tellFailed('It could not be counted.') },
   )
   return {
     remove: (id: number) => removing.mutateAsync(id),
-    count: (id: number) =>
-      counting.mutate(id, {
-        onError: (error) =>
-          toast({ title: 'It could not be counted.', description: messageOf(error), tone: 'danger' }),
-      }),
-    /** The one that is being counted. */
-    busy: counting.isPending ? counting.variables : undefined,
+    count: counting.press,
+    /** Whether it is being counted. */
+    isBusy: counting.isBusy,
   }
 }

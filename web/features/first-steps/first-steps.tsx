@@ -6,6 +6,7 @@ import { type FirstSteps as Done, firstStepsOperations } from '../../../contract
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +19,10 @@ export function FirstSteps() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
   const { data } = useQuery({ ...queryOf(firstStepsOperations.get), refetchOnMount: 'always' })
   const headingId = useId()
-  const putAway = useSave(firstStepsOperations.putAway, () =>
-    call(firstStepsOperations.putAway, { body: {} }),
+  const putAway = useSave(
+    firstStepsOperations.putAway,
+    () => call(firstStepsOperations.putAway, { body: {} }),
+    { onError: tellFailed('They could not be put away.') },
   )
   if (!data || data.is_put_away) return null
   const steps = stepsOf(data, isSuperAdmin)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Pencil, Trash2, X } from 'lucide-react'
+import { Check, Pencil, RotateCcw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FollowUp } from '../../../contract/follow-up.ts'
 import { useRowOfHash } from '../../parts/location/row-of-hash.ts'
@@ -90,7 +90,7 @@ function RowActions({ one, actions }: Props) {
         </Button>
       )}
       {isOpen && one.owner_id === null && (
-        <Button size="sm" pending={actions.busy === one.id} onClick={() => actions.take(one)}>
+        <Button size="sm" pending={actions.isBusy(one.id)} onClick={() => actions.take(one)}>
           I’ll take it
         </Button>
       )}
@@ -103,6 +103,18 @@ function RowActions({ one, actions }: Props) {
           {icon('Drop', <X />, () => actions.drop(one))}
           {icon(words.action.edit, <Pencil />, () => actions.open('edit', one))}
         </>
+      )}
+      {!isOpen && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Open again: ${followUpNamed(one)}`}
+          pending={actions.isBusy(one.id)}
+          onClick={() => actions.reopen(one)}
+        >
+          <RotateCcw />
+          Open again
+        </Button>
       )}
       {icon(words.action.delete, <Trash2 />, () => actions.open('delete', one))}
     </div>

@@ -55,7 +55,7 @@ export function TodayFollowUp({ one, actions, isUrgent }: Props) {
               size="sm"
               variant={isUrgent ? 'primary' : 'outline'}
               aria-label={`I’ll take it: ${name}`}
-              pending={actions.busy === one.id}
+              pending={actions.isBusy(one.id)}
               onClick={() => actions.take(one)}
               className="max-lg:min-h-10"
             >

@@ -4,7 +4,7 @@ import { type FollowUp, followUpOperations } from '../../../contract/follow-up.t
 import { ApiProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
+import { useRowSave } from '../../api/row-save.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { useSignedIn } from '../../session/session.ts'
@@ -21,11 +21,14 @@ export function useFollowUpActions() {
   const opened = useOpened<'done' | 'edit' | 'delete' | 'assign'>()
   const [chosen, setChosen] = useState<FollowUp | null>(null)
   const again = () => refresh(client, update.changes)
-  const taken = useSave(
+  const rowOf = ({ id }: FollowUp) => id
+  const taken = useRowSave(
     update,
     ({ id, version }: FollowUp) =>
       call(update, { query: { id: String(id) }, body: { owner_id: me.id }, if_match: version }),
     {
+      rowOf,
+      onError: failed('It could not be taken.'),
       onSaved: ({ id, version }) =>
         toastWithUndo({ title: 'It is yours.' }, async () => {
           await call(update, { query: { id: String(id) }, body: { owner_id: null }, if_match: version })
@@ -33,7 +36,7 @@ export function useFollowUpActions() {
         }),
     },
   )
-  const dropped = useSave(
+  const dropped = useRowSave(
     close,
     ({ id, version }: FollowUp, { idempotency_key }) =>
       call(close, {
@@ -42,7 +45,16 @@ export function useFollowUpActions() {
         if_match: version,
         idempotency_key,
       }),
-    { onSaved: (written) => tellClosed(written, 'It is dropped.') },
+    {
+      rowOf,
+      onError: failed('It could not be dropped.'),
+      onSaved: (written) => tellClosed(written, 'It is dropped.'),
+    },
+  )
+  const reopened = useRowSave(
+    reopen,
+    ({ id, version }: FollowUp) => call(reopen, { query: { id: String(id) }, if_match: version }),
+    { rowOf, onError: failed('It could not be opened again.'), toast: 'It is open again.' },
   )
   function tellClosed({ id, version }: FollowUp, title: string) {
     toastWithUndo({ title }, async () => {
@@ -51,24 +63,27 @@ export function useFollowUpActions() {
     })
   }
   // What a colleague did meanwhile is what stands there next.
-  const onError = (title: string) => (error: Error) => {
-    const isChanged = error instanceof ApiProblem && (error.code === 'stale' || error.status === 409)
-    toast({
-      title,
-      description:
-        isChanged && error.code === 'stale' ? 'A colleague has changed it meanwhile.' : messageOf(error),
-      tone: 'danger',
-    })
-    if (isChanged) void again()
+  function failed(title: string) {
+    return (error: Error) => {
+      const isChanged = error instanceof ApiProblem && (error.code === 'stale' || error.status === 409)
+      toast({
+        title,
+        description:
+          isChanged && error.code === 'stale' ? 'A colleague has changed it meanwhile.' : messageOf(error),
+        tone: 'danger',
+      })
+      if (isChanged) void again()
+    }
   }
   return {
     me: me.id,
     chosen,
     opened,
     tellClosed,
-    busy: taken.isPending ? taken.variables?.id : dropped.isPending ? dropped.variables?.id : undefined,
-    take: (one: FollowUp) => taken.mutate(one, { onError: onError('It could not be taken.') }),
-    drop: (one: FollowUp) => dropped.mutate(one, { onError: onError('It could not be dropped.') }),
+    isBusy: (id: number) => [taken, dropped, reopened].some((press) => press.isBusy(id)),
+    take: taken.press,
+    drop: dropped.press,
+    reopen: reopened.press,
     open(which: 'done' | 'edit' | 'delete' | 'assign', one: FollowUp) {
       setChosen(one)
       opened.open(which)

@@ -7,6 +7,7 @@ import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -62,7 +63,10 @@ function Line({ record }: { record: ImportRecord }) {
     importOperations.stop,
     (_: undefined, { idempotency_key }) =>
       call(importOperations.stop, { query: { id: record.id }, idempotency_key }),
-    { toast: runningImportWords.stopAsked[record.running?.kind ?? 'import'] },
+    {
+      toast: runningImportWords.stopAsked[record.running?.kind ?? 'import'],
+      onError: tellFailed('It could not be stopped.'),
+    },
   )
   if (!record.running) return null
   const { kind, done, total, is_stopping } = record.running

@@ -4,6 +4,7 @@ import { matchProposalOperations, type UnfinishedMatch } from '../../../contract
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
 import { askedAgain, useTodaySize } from '../../parts/page/today-part.ts'
@@ -34,8 +35,11 @@ export function TodayMatches() {
 
 function MatchRow({ match }: { match: UnfinishedMatch }) {
   const { id, people, pairs, created_at } = match
-  const aside = useSave(matchProposalOperations.putAside, (is_aside: boolean) =>
-    call(matchProposalOperations.putAside, { query: { id: String(id) }, body: { is_aside } }),
+  const aside = useSave(
+    matchProposalOperations.putAside,
+    (is_aside: boolean) =>
+      call(matchProposalOperations.putAside, { query: { id: String(id) }, body: { is_aside } }),
+    { onError: tellFailed('It could not be put aside.') },
   )
   const name = `${countText(people, 'person', 'people')}, ${dateTimeText(created_at)}`
   const putAside = () =>

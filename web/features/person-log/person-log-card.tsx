@@ -35,7 +35,7 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
   const opened = useOpened<'new' | 'edit' | 'delete'>()
   const restorable = useRestorable(opened.isOpen('delete'))
   const [chosen, setChosen] = useState<PersonLog | null>(null)
-  const { busy, markDone } = useMark()
+  const { isBusy, markDone } = useMark()
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
@@ -77,7 +77,7 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
             key={log.id}
             log={log}
             isFound={q !== ''}
-            isBusy={busy === log.id}
+            isBusy={isBusy(log.id)}
             onDone={() => markDone(log)}
             onEdit={() => open('edit', log)}
             onDelete={() => open('delete', log)}

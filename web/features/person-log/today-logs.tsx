@@ -19,7 +19,7 @@ import { useMark } from './use-mark.ts'
 export function TodayLogs({ isMine }: { isMine: boolean }) {
   const [size, onMore] = useTodaySize()
   const query = useQuery(dueQuery(isMine, size))
-  const { busy, markDone } = useMark()
+  const { isBusy, markDone } = useMark()
   return (
     <TodayCard
       title="Come back to"
@@ -27,7 +27,7 @@ export function TodayLogs({ isMine }: { isMine: boolean }) {
       failed="What is to be come back to could not be loaded."
       onMore={onMore}
     >
-      {(log) => <TodayLog key={log.id} log={log} isBusy={busy === log.id} onDone={() => markDone(log)} />}
+      {(log) => <TodayLog key={log.id} log={log} isBusy={isBusy(log.id)} onDone={() => markDone(log)} />}
     </TodayCard>
   )
 }

@@ -3,7 +3,7 @@ import { type PersonLog, personLogOperations } from '../../../contract/person-lo
 import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
+import { useRowSave } from '../../api/row-save.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
 
@@ -11,11 +11,13 @@ const { mark } = personLogOperations
 const marked = ({ id, version }: PersonLog, is_done: boolean) =>
   call(mark, { query: { id: String(id) }, body: { is_done }, if_match: version })
 
-/** Says that somebody came back to a log, with its Undo, wherever it stands. `busy`: the one that is being said so of. */
+/** Says that somebody came back to a log, with its Undo, wherever it stands. */
 export function useMark() {
   const client = useQueryClient()
   const again = () => refresh(client, mark.changes)
-  const done = useSave(mark, (log: PersonLog) => marked(log, true), {
+  const { isBusy, press } = useRowSave(mark, (log: PersonLog) => marked(log, true), {
+    rowOf: ({ id }) => id,
+    onError,
     onSaved: (written) =>
       toastWithUndo({ title: 'It is done.' }, async () => {
         await marked(written, false)
@@ -29,8 +31,5 @@ export function useMark() {
     // What a colleague did meanwhile is what stands there next.
     if (isChanged) void again()
   }
-  return {
-    busy: done.isPending ? done.variables.id : undefined,
-    markDone: (log: PersonLog) => done.mutate(log, { onError }),
-  }
+  return { isBusy, markDone: press }
 }

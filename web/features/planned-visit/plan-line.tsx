@@ -19,7 +19,7 @@ export function PlanLine({ plan, actions }: { plan: PlannedVisit; actions: PlanA
       className="text-muted-foreground"
       aria-label={`${label}: ${volunteer_display_name}, ${when}`}
       title={label}
-      pending={actions.busy === plan.id}
+      pending={actions.isBusy(plan.id)}
       onClick={onClick}
     >
       {image}

@@ -33,7 +33,7 @@ export function TodayPlan({ plan, actions, onLog }: Props) {
           {isNobodys && action('Give to somebody', () => actions.give(plan))}
           {action('Log', onLog)}
           {!isNobodys && action('Another day', () => actions.edit(plan))}
-          {action(words.action.cancel, () => actions.cancel(plan), actions.busy === plan.id)}
+          {action(words.action.cancel, () => actions.cancel(plan), actions.isBusy(plan.id))}
         </>
       }
     >

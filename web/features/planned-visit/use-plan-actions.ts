@@ -4,7 +4,7 @@ import { type PlannedVisit, plannedVisitOperations } from '../../../contract/pla
 import { ApiProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
+import { useRowSave } from '../../api/row-save.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -20,7 +20,18 @@ export function usePlanActions() {
   const client = useQueryClient()
   const opened = useOpened<'edit' | 'give' | 'assign'>()
   const [chosen, setChosen] = useState<PlannedVisit | null>(null)
-  const cancelled = useSave(update, (plan: PlannedVisit) => stateTo('cancelled', plan), {
+  const cancelled = useRowSave(update, (plan: PlannedVisit) => stateTo('cancelled', plan), {
+    rowOf: ({ id }) => id,
+    onError(error) {
+      const isChanged = error instanceof ApiProblem && (error.code === 'stale' || error.status === 409)
+      toast({
+        title: 'It could not be cancelled.',
+        description:
+          isChanged && error.code === 'stale' ? 'Somebody has changed it meanwhile.' : messageOf(error),
+        tone: 'danger',
+      })
+      if (isChanged) void refresh(client, update.changes)
+    },
     onSaved: (written) =>
       toastWithUndo({ title: 'The planned visit is cancelled.' }, async () => {
         await stateTo('planned', written)
@@ -30,20 +41,8 @@ export function usePlanActions() {
   return {
     chosen,
     opened,
-    busy: cancelled.isPending ? cancelled.variables?.id : undefined,
-    cancel: (plan: PlannedVisit) =>
-      cancelled.mutate(plan, {
-        onError(error) {
-          const isChanged = error instanceof ApiProblem && (error.code === 'stale' || error.status === 409)
-          toast({
-            title: 'It could not be cancelled.',
-            description:
-              isChanged && error.code === 'stale' ? 'Somebody has changed it meanwhile.' : messageOf(error),
-            tone: 'danger',
-          })
-          if (isChanged) void refresh(client, update.changes)
-        },
-      }),
+    isBusy: cancelled.isBusy,
+    cancel: cancelled.press,
     edit(plan: PlannedVisit) {
       setChosen(plan)
       opened.open('edit')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ForgettingProposal, forgettingOperations } from '../../../contract/forgetting.ts'
 import { call } from '../../api/client.ts'
-import { useSave } from '../../api/save.ts'
+import { useRowSave } from '../../api/row-save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { useCardPage } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { proposalsQuery } from './proposal-queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
 
@@ -17,11 +17,15 @@ const { endKeep } = forgettingOperations
 export function DeskKept() {
   const [page, setPage] = useCardPage('kept')
   const query = useQuery(proposalsQuery(page, SHOWN, true))
-  const end = useSave(
+  const end = useRowSave(
     endKeep,
     ({ noun, person_key: key }: ForgettingProposal, tries) =>
       call(endKeep, { query: { noun, key }, ...tries }),
-    { toast: 'They are kept no longer.' },
+    {
+      toast: 'They are kept no longer.',
+      rowOf: ({ noun, person_key }) => `${noun} ${person_key}`,
+      onError: tellFailed('Not done.'),
+    },
   )
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
@@ -40,12 +44,8 @@ export function DeskKept() {
               <Button
                 size="sm"
                 aria-label={`Keep no longer: ${proposal.person_name}`}
-                pending={end.isPending && end.variables === proposal}
-                onClick={() =>
-                  end.mutate(proposal, {
-                    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
-                  })
-                }
+                pending={end.isBusy(`${proposal.noun} ${proposal.person_key}`)}
+                onClick={() => end.press(proposal)}
                 className="max-lg:min-h-10"
               >
                 Keep no longer

@@ -31,7 +31,8 @@ export function useDuties(id: number, isAsked: boolean): AskedDuties {
     refetchOnWindowFocus: false,
   })
   const waits =
-    Array.isArray(data?.follow_ups) && data.follow_ups_total + data.programmes.length + data.requests > 0
+    Array.isArray(data?.follow_ups) &&
+    data.follow_ups_total + data.programmes.length + data.notes + data.requests > 0
   return {
     duties: waits ? data : undefined,
     isRead: data !== undefined && !isFetching && !isError,
@@ -101,6 +102,17 @@ export function HandOver({ name, leaving, duties, heir, onHeir }: HandOverProps)
         <p className="wrap-anywhere">
           <span className="font-semibold">Officer of</span>{' '}
           {duties.programmes.map((one) => one.name).join(', ')}
+        </p>
+      )}
+      {duties.notes > 0 && (
+        <p>
+          <span className="font-semibold">
+            {duties.notes === 1
+              ? '1 office note to come back to'
+              : `${duties.notes} office notes to come back to`}
+          </span>
+          , with {name} as {duties.notes === 1 ? 'its' : 'their'} writer as before. On their day the officers
+          of the person’s programmes find {duties.notes === 1 ? 'it' : 'them'} on Today.
         </p>
       )}
       {duties.requests > 0 && (

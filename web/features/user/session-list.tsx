@@ -7,25 +7,28 @@ import { ownAccountOperations } from '../../../contract/own-account.ts'
 import { userOperations } from '../../../contract/user.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useRowSave } from '../../api/row-save.ts'
 import { useSave } from '../../api/save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 
 /** S-04: where one is signed in; a forgotten place is signed out from here. */
 export function SessionList() {
   const sessions = useQuery(queryOf(userOperations.sessions))
   const [isAsking, setAsking] = useState(false)
-  const end = useSave(
+  const end = useRowSave(
     userOperations.endSession,
     (id: number) => call(userOperations.endSession, { query: { id } }),
     {
       toast: words.account.sessionEnded,
+      rowOf: (id) => id,
+      onError: tellFailed(words.account.sessionNotEnded),
     },
   )
   const endOthers = useSave(
@@ -52,13 +55,8 @@ export function SessionList() {
           <SessionRow
             key={session.id}
             session={session}
-            isEnding={end.isPending && end.variables === session.id}
-            onEnd={() =>
-              end.mutate(session.id, {
-                onError: ({ message }) =>
-                  toast({ title: words.account.sessionNotEnded, description: message, tone: 'danger' }),
-              })
-            }
+            isEnding={end.isBusy(session.id)}
+            onEnd={() => end.press(session.id)}
           />
         ))}
       </ul>

@@ -34,9 +34,10 @@ const duties = {
   ],
   follow_ups_total: 1,
   programmes: [],
+  notes: 0,
   requests: 0,
 }
-const none = { follow_ups: [], follow_ups_total: 0, programmes: [], requests: 0 }
+const none = { follow_ups: [], follow_ups_total: 0, programmes: [], notes: 0, requests: 0 }
 
 /** The question whether Joanne is deactivated, and what was sent of it. */
 async function asking(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
+import { useRowSave } from '../../api/row-save.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,11 +17,18 @@ export function DeviceList() {
   const words = useVolunteerWords()
   const { dateTime } = useDates()
   const devices = useQuery(queryOf(volunteerSignInOperations.devices))
-  const revoke = useSave(
+  const revoke = useRowSave(
     volunteerSignInOperations.revokeDevice,
     (id: number) => call(volunteerSignInOperations.revokeDevice, { query: { id } }),
     {
       toast: words.profile.deviceRevoked,
+      rowOf: (id) => id,
+      onError: (error) =>
+        toast({
+          title: words.profile.deviceNotRevoked,
+          description: problemText(error, words),
+          tone: 'danger',
+        }),
     },
   )
   if (devices.isPending) return <Skeleton className="h-20 w-full rounded-xl" />
@@ -55,17 +62,8 @@ export function DeviceList() {
               size="lg"
               variant="danger-outline"
               aria-label={words.profile.signOutDevice(device.label || words.profile.unknownDevice)}
-              pending={revoke.isPending && revoke.variables === device.id}
-              onClick={() =>
-                revoke.mutate(device.id, {
-                  onError: (error) =>
-                    toast({
-                      title: words.profile.deviceNotRevoked,
-                      description: problemText(error, words),
-                      tone: 'danger',
-                    }),
-                })
-              }
+              pending={revoke.isBusy(device.id)}
+              onClick={() => revoke.press(device.id)}
             >
               {words.profile.signOut}
             </Button>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { messageOf } from '../../api/api-problem.ts'
 import { refresh } from '../../api/queries.ts'
-import { type Changing, useSave } from '../../api/save.ts'
+import { useRowSave } from '../../api/row-save.ts'
+import type { Changing } from '../../api/save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { type Opening, useOpened } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
@@ -35,7 +35,9 @@ export function RetiringList<One extends Item>(props: Props<One>) {
     opened.open('edit')
   }
   const client = useQueryClient()
-  const turn = useSave(operation, (one: One) => props.onTurn(one), {
+  const turn = useRowSave(operation, (one: One) => props.onTurn(one), {
+    rowOf: ({ id }) => id,
+    onError: tellFailed('This could not be saved.'),
     onSaved: (written) => {
       const title = `${written.name} is ${written.is_retired ? 'retired' : 'back in use'}`
       toastWithUndo({ title }, async () => {
@@ -44,8 +46,6 @@ export function RetiringList<One extends Item>(props: Props<One>) {
       })
     },
   })
-  const failed = (error: Error) =>
-    toast({ title: 'This could not be saved.', description: messageOf(error), tone: 'danger' })
   return (
     <>
       {items.length === 0 ? (
@@ -70,8 +70,8 @@ export function RetiringList<One extends Item>(props: Props<One>) {
                   size="sm"
                   variant="ghost"
                   aria-label={`${one.is_retired ? 'Bring back' : 'Retire'} ${one.name}`}
-                  pending={turn.isPending && turn.variables.id === one.id}
-                  onClick={() => turn.mutate(one, { onError: failed })}
+                  pending={turn.isBusy(one.id)}
+                  onClick={() => turn.press(one)}
                 >
                   {one.is_retired ? 'Bring back' : 'Retire'}
                 </Button>
