@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, ClipboardList, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Form } from '../../contract/form.ts'
+import type { FormName } from '../../contract/form-names.ts'
 import { holdsText } from '../../contract/name-words.ts'
 import { FormDeleteDialog } from '../features/form/form-delete-dialog.tsx'
 import { FormGrid, FormGridSkeleton } from '../features/form/form-grid.tsx'
-import { formsQuery } from '../features/form/form-queries.ts'
+import { formNamesQuery } from '../features/form/form-queries.ts'
 import { FilterBox } from '../parts/filter/filter-box.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
@@ -23,10 +23,10 @@ import { words } from '../words.ts'
 /** `/forms`: section 2. */
 export function FormsPage() {
   useDocumentTitle(words.heading.forms)
-  const list = useQuery(formsQuery())
+  const list = useQuery(formNamesQuery())
   const { q = '' } = useSearch({ from: '/gated/forms' })
   const navigate = useNavigate()
-  const [deleting, setDeleting] = useState<Form | null>(null)
+  const [deleting, setDeleting] = useState<FormName | null>(null)
   const [isDeleting, setDeletingOpen] = useState(false)
   const isDelayed = useDelayed(list.isPending)
   const shown = list.data?.filter((form) => matches(form, q)) ?? []
@@ -89,5 +89,5 @@ export function FormsPage() {
   )
 }
 
-const matches = ({ title, programme_name }: Form, q: string): boolean =>
+const matches = ({ title, programme_name }: FormName, q: string): boolean =>
   holdsText(`${title}\n${programme_name}`, q)

@@ -76,7 +76,12 @@ export function listFormNames(db: Db): Promise<FormName[]> {
   return db
     .selectFrom('forms as f')
     .innerJoin('programmes as p', 'p.id', 'f.programme_id')
-    .select(['f.id as form_id', 'f.programme_id', 'p.name as programme_name', 'f.stage', 'f.title'])
+    .innerJoin('form_versions as v', (join) =>
+      join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
+    )
+    .select(['f.id as form_id', 'f.programme_id', 'p.name as programme_name', 'p.cover_image', 'f.stage'])
+    .select(['f.title', 'f.repeats', 'f.every_weeks', 'f.due_days', 'f.due_after', 'f.created_at'])
+    .select(sql<number>`jsonb_array_length(v.questions)`.as('question_count'))
     .where(living('f'))
     .where(living('p'))
     .orderBy('f.created_at', 'desc')

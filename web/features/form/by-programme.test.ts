@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Form } from '../../../contract/form.ts'
+import type { FormName } from '../../../contract/form-names.ts'
 import { byProgramme } from './by-programme.ts'
 
-const aForm = (form_id: number, programme_id: number, programme_name: string, stage: number): Form => ({
+const aForm = (form_id: number, programme_id: number, programme_name: string, stage: number): FormName => ({
   ...{ form_id, programme_id, programme_name, stage },
-  ...{ cover_image: '', title: `Form ${form_id}`, title_translations: {}, title_made_for: {}, questions: [] },
+  ...{ cover_image: '', title: `Form ${form_id}`, question_count: 1 },
   ...{
     created_at: '2026-01-01T00:00:00.000Z',
     repeats: 'once' as const,
     every_weeks: null,
     due_days: null,
     due_after: null,
-    form_version: 1,
-    version: 1,
   },
 })
 

@@ -1,9 +1,9 @@
-import type { Form } from '../../../contract/form.ts'
+import type { FormName } from '../../../contract/form-names.ts'
 
-export type ProgrammeForms = { id: number; name: string; forms: Form[] }
+export type ProgrammeForms = { id: number; name: string; forms: FormName[] }
 
 /** The forms of each programme by stage; the programmes by name. */
-export function byProgramme(forms: readonly Form[]): ProgrammeForms[] {
+export function byProgramme(forms: readonly FormName[]): ProgrammeForms[] {
   const groups = Map.groupBy(forms, ({ programme_id }) => programme_id)
   return [...groups]
     .map(([id, all]) => ({

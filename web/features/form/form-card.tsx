@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react'
-import type { Form } from '../../../contract/form.ts'
+import type { FormName } from '../../../contract/form-names.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -17,12 +17,12 @@ import { words } from '../../words.ts'
 import { formQuery } from './form-queries.ts'
 
 type Props = {
-  form: Form
+  form: FormName
   /** How many responses count; undefined until it is known. */
   answers: number | undefined
   /** Saved just now: it is what whoever comes from there looks for. */
   isNew: boolean
-  onDelete: (form: Form) => void
+  onDelete: (form: FormName) => void
 }
 
 /** Section 2: a form among all forms. The whole card leads to it; the menu stands above the link. */
@@ -73,7 +73,7 @@ function Facts({ form, answers }: Pick<Props, 'form' | 'answers'>) {
       <span>{words.phrase.stage(form.stage)}</span>
       {form.repeats !== 'once' && <span>{words.form.again.said(form.repeats, form.every_weeks)}</span>}
       {form.due_days !== null && <span>{words.form.due.said(form.due_days, form.due_after)}</span>}
-      {form.questions.length === 0 && (
+      {form.question_count === 0 && (
         <span className="font-medium text-foreground">{words.form.asksNothing}</span>
       )}
       <span className="tabular">

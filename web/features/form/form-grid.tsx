@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { Form } from '../../../contract/form.ts'
+import type { FormName } from '../../../contract/form-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { byProgramme } from './by-programme.ts'
 import { FormCard } from './form-card.tsx'
@@ -8,7 +8,7 @@ import { answerTotalsQuery } from './form-queries.ts'
 
 const gridClass = 'grid grid-cols-1 gap-x-4 gap-y-[18px] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
-type Props = { forms: readonly Form[]; onDelete: (form: Form) => void }
+type Props = { forms: readonly FormName[]; onDelete: (form: FormName) => void }
 
 /** By programme, and in each by stage; section 9: four columns of cards on a desktop, fewer where they would be too small to read. */
 export function FormGrid({ forms, onDelete }: Props) {

@@ -14,7 +14,6 @@ type Id = string | number
 /** The same key whether it was read from the address or from a record. */
 const place = (programme_id: Id, stage: Id) => ({ programme_id: String(programme_id), stage: String(stage) })
 
-export const formsQuery = () => queryOf(formOperations.list)
 export const formNamesQuery = () => queryOf(formOperations.names)
 export const answerTotalsQuery = () => queryOf(formOperations.answerTotals)
 export const formQuery = (programme_id: Id, stage: Id) =>
