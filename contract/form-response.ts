@@ -2,24 +2,13 @@ import { z } from 'zod'
 import { attachment } from './attachment.ts'
 import { id, idKey, moment, pageOf, pageQuery, purpose, serialKey, serialNumber, text } from './fields.ts'
 import { stage } from './form.ts'
+import { HELD_BECAUSE } from './held-because.ts'
 import { inLanguages, language } from './language.ts'
 import { operation } from './operation.ts'
 import { aboutAPerson } from './person-schema.ts'
 import { pointsSum } from './points.ts'
+import { pointsBefore, responseCardQuery, responseCards } from './response-card.ts'
 import { FILED_SORTS } from './sorts.ts'
-
-/** Why a response is kept beside the one that counts, or before any does; '' for one that counts. */
-export const HELD_BECAUSE = [
-  '',
-  'second',
-  'unassigned',
-  'revoked',
-  'form_deleted',
-  'not_active',
-  'replaced',
-  'correction',
-] as const
-export type HeldBecause = (typeof HELD_BECAUSE)[number]
 
 /** What is sent: the question's text is welcome and ignored, the form's own is kept (G-29). */
 export const formResponseFields = z.strictObject({
@@ -106,6 +95,18 @@ export const countedResponse = formResponse.safeExtend({ points: pointsSum.optio
 export type FormResponse = z.infer<typeof formResponse>
 export type CountedResponse = z.infer<typeof countedResponse>
 
+/** As staff open it, with what stands beside it: of one that is held, that by which it is decided on (G-29). */
+export const openedResponse = countedResponse.safeExtend({
+  before: pointsBefore.optional(),
+  /** What counts in its place. */
+  counting: countedResponse.optional(),
+  /** What it corrects, where that is held too and nothing counts in its place. */
+  first: countedResponse.optional(),
+  /** Answers to the same form count, on whatever occasion. */
+  others_count: z.literal(true).optional(),
+})
+export type OpenedResponse = z.infer<typeof openedResponse>
+
 /** What a volunteer filed, or staff for them; the whole response is read by its id. */
 export const filedReport = z.object({
   response_id: z.int(),
@@ -139,6 +140,20 @@ export const formResponseOperations = {
       listed: { volunteer: ['answer.volunteer_account_id'] },
     },
   }),
+  pageOfBeneficiary: operation({
+    method: 'GET',
+    path,
+    summary:
+      'A page of the responses about a beneficiary without their answers: what waits for a decision, then the newest',
+    query: z.strictObject(responseCardQuery),
+    response: responseCards,
+    status: 200,
+    access: 'admin',
+    subjects: {
+      opened: { beneficiary: ['query.beneficiary_serial_number'] },
+      listed: { volunteer: ['answer.items.volunteer_account_id'] },
+    },
+  }),
   pageOfVolunteer: operation({
     method: 'GET',
     path,
@@ -155,15 +170,22 @@ export const formResponseOperations = {
   get: operation({
     method: 'GET',
     path,
-    summary: 'One response with its answers in the words that were asked',
+    summary:
+      'One response with its answers in the words that were asked, for staff with what stands beside it',
     query: z.strictObject({ id: idKey }),
-    response: countedResponse,
+    response: openedResponse,
     response_for_volunteer: formResponse,
     status: 200,
     access: 'scoped',
     subjects: {
       opened: { beneficiary: ['answer.beneficiary_serial_number'] },
-      listed: { volunteer: ['answer.volunteer_account_id'] },
+      listed: {
+        volunteer: [
+          'answer.volunteer_account_id',
+          'answer.counting.volunteer_account_id',
+          'answer.first.volunteer_account_id',
+        ],
+      },
     },
   }),
   create: operation({

@@ -13,6 +13,7 @@ export const formResponseHeldRequests: Group<typeof formResponseHeldOperations> 
 
 export const formResponseRequests: Group<typeof formResponseOperations> = {
   list: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
+  pageOfBeneficiary: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial, page: 1 } }),
   pageOfVolunteer: async (w) => ({
     query: { volunteer_account_id: (await w.spare.volunteer()).account_id, page: 1 },
   }),

@@ -28,8 +28,8 @@ const from = 'From a phone that was signed out'
 async function openHeld(over: Partial<CountedResponse>) {
   const held = { ...correction, ...over }
   openApp('/beneficiaries/KB-1', {
-    '/api/form/responses?beneficiary_serial_number=KB-1&held=1': (): Answer => [200, [held]],
-    '/api/form/responses?': (): Answer => [200, [first]],
+    '/api/form/responses?id=91': (): Answer => [200, { ...held, counting: first, others_count: true }],
+    '/api/form/responses?': (): Answer => [200, { items: [held, first], total: 2, accepted: 1 }],
     '/api/beneficiary/programmes': (): Answer => [200, []],
     '/api/beneficiary/profile': (): Answer => [200, unknownFacts],
     '/api/beneficiary/?': (): Answer => [200, listedPerson],

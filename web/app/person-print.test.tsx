@@ -26,6 +26,7 @@ const openWith = (answer: Answer) => {
   const contacts = { answer }
   const asked = openApp('/beneficiaries/KB-1', {
     '/api/contact': () => contacts.answer,
+    '/api/form/responses?': (): Answer => [200, { items: [], total: 0, accepted: 0 }],
     '/api/beneficiary/profile': (): Answer => [200, unknownFacts],
     '/api/beneficiary/?': (): Answer => [200, listedPerson],
     '/api/beneficiary?': (): Answer => [200, listedPerson],

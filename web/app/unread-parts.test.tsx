@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(closeApp)
 
 const person = '/beneficiaries/KB-1'
-const held = '/api/form/responses?beneficiary_serial_number=KB-1&held=1'
+const filed = '/api/form/responses?'
 const volunteer = { account_id: 12, first_name: 'Tan', last_name: 'Mei', email: '', nric: '', version: 1 }
 const retired = { id: 5, name: 'Photographs', wordings: [], is_retired: true, version: 1 }
 const none = (): Answer => [200, []]
@@ -67,14 +67,14 @@ const failureOf = async (text: string) => {
 test.each([
   ['what the organisation asks', person, '/api/own-field', 'More facts could not be loaded.'],
   ['what consent is asked for', person, '/api/purpose', 'The consents could not be loaded.'],
-  ['what is held', person, held, 'The responses that are held could not be loaded.'],
+  ['what was answered', person, filed, 'The responses could not be loaded.'],
   ['what checks are asked for', '/volunteer/12', '/api/check?', 'The checks could not be loaded.'],
 ])(
   '%s is offered again where it could not be loaded, and is not called nothing (H-1601)',
   async (_, path, part, text) => {
     const server = openWithout(path, part)
     const alert = await failureOf(text)
-    expect(screen.queryByText('No form responses yet.') !== null).toBe(path === person && part !== held)
+    expect(screen.queryByText('No form responses yet.') !== null).toBe(path === person && part !== filed)
     server.isUp = true
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { HELD_BECAUSE } from '../../contract/form-response.ts'
+import { HELD_BECAUSE } from '../../contract/held-because.ts'
 import { isTold } from './lost-calls.ts'
 import type { QueuedRequest } from './outbox-kinds.ts'
 import { isReceived } from './queued-call.ts'

@@ -1,5 +1,6 @@
 import { correctionOperations } from '../../contract/correction.ts'
-import { type FormResponse, HELD_BECAUSE } from '../../contract/form-response.ts'
+import type { FormResponse } from '../../contract/form-response.ts'
+import { HELD_BECAUSE } from '../../contract/held-because.ts'
 import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
 import { call } from '../api/client.ts'
 import type { QueuedCorrection } from './outbox-kinds.ts'

@@ -1,5 +1,5 @@
 import type { Engagement } from '../../contract/engagement-fields.ts'
-import type { HeldBecause } from '../../contract/form-response.ts'
+import type { HeldBecause } from '../../contract/held-because.ts'
 import type { OutboxItem } from './outbox-store.ts'
 import { toldById } from './told-by-id.ts'
 import type { KeptVisits } from './visits-store.ts'

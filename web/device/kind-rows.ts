@@ -1,5 +1,5 @@
 import type { Engagement } from '../../contract/engagement-fields.ts'
-import type { HeldBecause } from '../../contract/form-response.ts'
+import type { HeldBecause } from '../../contract/held-because.ts'
 import type { OpenVault } from './device-store.ts'
 import type { About, Kind, LetterOf, SubmissionOf } from './outbox-kinds.ts'
 

@@ -1,4 +1,5 @@
-import { type FormResponse, HELD_BECAUSE } from '../../contract/form-response.ts'
+import type { FormResponse } from '../../contract/form-response.ts'
+import { HELD_BECAUSE } from '../../contract/held-because.ts'
 import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
 import type { QueuedRequest } from './outbox-kinds.ts'
 import { isByAuthor } from './queued-call.ts'

@@ -44,7 +44,7 @@ export function BeneficiaryDialogs({ person, page }: { person: OpenedBeneficiary
         <PersonPrint
           serialNumber={serialNumber}
           name={name}
-          responseCount={responses.data?.length ?? 0}
+          responseCount={responses.query.data?.accepted ?? 0}
           isSilent={(silent.contacts?.length ?? 0) > 0}
           askSilent={silent.ask}
           {...opening}

@@ -23,7 +23,7 @@ export function BeneficiaryHead({ person, page }: { person: OpenedBeneficiary; p
         ]
   const print = async () => {
     // A colleague may have noted one since; where that cannot be known the dialog asks once more, and says so.
-    const isPlain = responses.data?.length === 0 && silent.contacts?.length === 0
+    const isPlain = responses.query.data?.accepted === 0 && silent.contacts?.length === 0
     if (isPlain && !(await silent.ask().catch(() => true))) window.print()
     else page.open('print')
   }

@@ -30,7 +30,7 @@ const OwnFacts = lazy(() =>
 
 /** Below the head, in the order of the day (H-1247). */
 export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
-  const { record, name, serialNumber, programmeId, programmes, volunteers, responses, held } = person
+  const { record, name, serialNumber, programmeId, programmes, volunteers, responses } = person
   const navigate = useNavigate()
   const isAlive = record !== undefined && record.status_reason !== 'deceased'
   return (
@@ -56,7 +56,7 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
         isAlive={isAlive}
         isVisited={(volunteers.data?.length ?? 0) > 0}
       />
-      <ResponseGrid responses={responses} held={held} />
+      <ResponseGrid serialNumber={serialNumber} cards={responses} />
       <ProgrammeMembership
         serialNumber={serialNumber}
         query={programmes}

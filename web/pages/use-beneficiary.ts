@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formResponseOperations } from '../../contract/form-response.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { queryOf } from '../api/queries.ts'
 import { beneficiaryProgrammesQuery, beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { useSilent } from '../features/beneficiary/confidential-contacts.tsx'
+import { useResponseCards } from '../features/form-response/response-cards.ts'
 import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
 
 export type OpenedBeneficiary = ReturnType<typeof useBeneficiary>
@@ -14,12 +14,11 @@ export function useBeneficiary(programmeId: string | null, serialNumber: string)
   const query = useQuery(beneficiaryQuery(programmeId, serialNumber))
   const programmes = useQuery(beneficiaryProgrammesQuery(serialNumber))
   const volunteers = useQuery(queryOf(volunteerOperations.listOfBeneficiary, { query: about }))
-  const responses = useQuery(queryOf(formResponseOperations.list, { query: about }))
-  const held = useQuery(queryOf(formResponseOperations.list, { query: { ...about, held: '1' } }))
+  const responses = useResponseCards(serialNumber)
   const silent = useSilent(serialNumber)
   const record = query.data
   return {
-    ...{ programmeId, serialNumber, query, record, programmes, volunteers, responses, held, silent },
+    ...{ programmeId, serialNumber, query, record, programmes, volunteers, responses, silent },
     /** '' while the record is on its way. */
     name: record ? beneficiaryName(record) : '',
     programmeName: programmes.data?.find(({ programme_id }) => String(programme_id) === programmeId)

@@ -67,7 +67,7 @@ export const months = searchOf({ from: month, to: month, programmes: ids, q: tex
 export const cardPages = {
   ...{ visits: pageNumber, follow_ups: pageNumber, log: pageNumber },
   ...{ looks: pageNumber, requests: pageNumber, filed: pageNumber },
-  ...{ proposed: pageNumber, kept: pageNumber },
+  ...{ proposed: pageNumber, kept: pageNumber, responses: pageNumber },
 }
 /** With what its log is filtered by. */
 export const cards = { ...cardPages, log_q: text }

@@ -1,5 +1,5 @@
 import type { Engagement } from '../../contract/engagement-fields.ts'
-import type { HeldBecause } from '../../contract/form-response.ts'
+import type { HeldBecause } from '../../contract/held-because.ts'
 import type { VolunteerWords } from './en.ts'
 
 /** What the office does with a report that does not count, or not yet; '' for one that counts. */

@@ -51,7 +51,7 @@ export const pointsWords = {
   said: {
     label: 'Points',
     /** 'Points: 7 of 27 – moderate, call this week'; of what is incomplete no most, which it might not have reached. */
-    sum: ({ sum, most, unanswered, words }: PointsSum) =>
+    sum: ({ sum, most, unanswered, words }: Omit<PointsSum, 'counted'>) =>
       [
         unanswered === 0
           ? `Points: ${sum} of ${most}`

@@ -1,4 +1,4 @@
-import type { HeldBecause } from '../../contract/form-response.ts'
+import type { HeldBecause } from '../../contract/held-because.ts'
 
 /** Two responses to one form: staff read both and say which counts (G-29). */
 export const responseWords = {

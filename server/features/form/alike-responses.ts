@@ -12,7 +12,7 @@ export type CountedAlike = Alike & { responses: number; of_living: number }
 export type ListedAlike = Alike & { ids: number[]; moments: number[] }
 
 /** The answers to these questions alone; without any, no response is unpacked. */
-const answersTo = (uids: readonly string[]): RawBuilder<unknown> =>
+export const answersTo = (uids: readonly string[]): RawBuilder<unknown> =>
   uids.length === 0
     ? sql`'{}'::jsonb`
     : sql`coalesce((

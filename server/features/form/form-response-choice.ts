@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { hasCounting } from './occasion.ts'
 
 /**
  * The living response and the one that counts for its form and occasion, if another does. Their person is held until the transaction
@@ -17,20 +18,56 @@ export async function lockResponses(tx: Db, id: number) {
     .where(living())
     .executeTakeFirst()
   if (!chosen) return undefined
-  const counting = await tx
+  return { chosen, counting: await countingInPlaceOf(tx, chosen) }
+}
+
+type Place = {
+  beneficiary_id: number
+  form_id: number | null
+  programme_id: number
+  stage: number
+  occasion: string
+}
+
+/** The living one that counts for the same form and occasion. */
+const countingInPlaceOf = (db: Db, { beneficiary_id, form_id, programme_id, stage, occasion }: Place) =>
+  db
     .selectFrom('form_responses')
     .select('id')
-    .where('beneficiary_id', '=', chosen.beneficiary_id)
-    .where('form_id', 'is not distinct from', chosen.form_id)
-    .where('occasion', '=', chosen.occasion)
+    .where('beneficiary_id', '=', beneficiary_id)
+    .where('form_id', 'is not distinct from', form_id)
+    .where('occasion', '=', occasion)
     // Of forms that nothing else is known of any more.
-    .$if(chosen.form_id === null, (query) =>
-      query.where('programme_id', '=', chosen.programme_id).where('stage', '=', chosen.stage),
+    .$if(form_id === null, (query) =>
+      query.where('programme_id', '=', programme_id).where('stage', '=', stage),
     )
     .where('state', '=', 'accepted')
     .where(living())
     .executeTakeFirst()
-  return { chosen, counting }
+
+/** By what a living response that is held is decided on: the ids of what counts in its place and of what it corrects, held too. */
+export async function findBeside(db: Db, id: number) {
+  const { corrects, ...place } = await db
+    .selectFrom('form_responses')
+    .select(['beneficiary_id', 'form_id', 'programme_id', 'stage', 'occasion', 'corrects'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { beneficiary_id, form_id } = place
+  const counting = await countingInPlaceOf(db, place)
+  const first = await db
+    .selectFrom('form_responses')
+    .select('id')
+    .where('id', '=', corrects ?? 0)
+    .where('beneficiary_id', '=', beneficiary_id)
+    .where('state', '=', 'held')
+    .where(living())
+    .executeTakeFirst()
+  return {
+    beneficiary_id,
+    counting: counting?.id,
+    first: first?.id,
+    isFormCounting: form_id !== null && (await hasCounting(db, { form_id, beneficiary_id })),
+  }
 }
 
 /** The one that counted first, for the constraint lets only one of them count. */

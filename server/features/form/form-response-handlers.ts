@@ -25,6 +25,8 @@ import {
   readBack,
 } from './form-response-repository.ts'
 import { readOccasion } from './occasion.ts'
+import { findOpened } from './opened-response.ts'
+import { pageOfCards } from './response-cards.ts'
 import { withSums } from './response-points.ts'
 import { submitLate } from './revoked-device-response.ts'
 import { findLateVisit, type LateVisit } from './revoked-device-response-repository.ts'
@@ -51,13 +53,15 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
     },
   },
 
+  async pageOfBeneficiary({ query, caller, db }) {
+    return await pageOfCards(db, found(await beneficiaryIdInScope(db, caller, query)), query)
+  },
+
   pageOfVolunteer: ({ query, db }) => pageOfFiled(db, query),
 
   get: {
     async staff({ query, caller, db }) {
-      const counted = await withSums(db, [found(await findResponse(db, caller, query.id))])
-      const [row] = await withAttachments(db, counted)
-      return found(row)
+      return found(await findOpened(db, caller, query.id))
     },
     async volunteer({ query, caller, db, recordRead }) {
       const row = found(await findResponse(db, caller, query.id))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FormResponse, HeldBecause } from '../../../contract/form-response.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
+import type { HeldBecause } from '../../../contract/held-because.ts'
 import type { Language } from '../../../contract/language.ts'
 import { living } from '../../../db/living.ts'
 import { filerName } from '../../../db/records/person.ts'
@@ -68,7 +69,7 @@ function selectAnyone(db: Db, caller: Reader | null) {
 export const filedByName = filerName('r', 'volunteer_account_id')
 
 /** Of a phone that was signed out: only such a one is kept with what it sent. */
-const isLate = sql<boolean>`r.device_id is not null`.as('is_late')
+export const isLate = sql<boolean>`r.device_id is not null`.as('is_late')
 
 export async function listResponses(
   db: Db,

@@ -38,14 +38,19 @@ function wordingsOf({ points, newest, wordings }: Scoring) {
 }
 
 /** As staff read them: each with its points, where its form has any. */
-export async function withSums<One extends FormResponse>(
-  db: Db,
+export async function withSums<One extends Answers>(db: Db, rows: readonly One[]): Promise<Summed<One>[]> {
+  const forms = rows.flatMap(({ form_id }) => form_id ?? [])
+  return sumsOf(await readScorings(db, forms), rows)
+}
+
+type Answers = Pick<FormResponse, 'form_id' | 'form_version' | 'responses'>
+type Summed<One> = One & Pick<CountedResponse, 'points'>
+
+/** The same by what was read of their forms. */
+export function sumsOf<One extends Answers>(
+  scorings: ReadonlyMap<number, Scoring>,
   rows: readonly One[],
-): Promise<(One & Pick<CountedResponse, 'points'>)[]> {
-  const scorings = await readScorings(
-    db,
-    rows.flatMap(({ form_id }) => form_id ?? []),
-  )
+): Summed<One>[] {
   const counters = new Map([...scorings].map(([id, scoring]) => [id, counterOf(scoring)]))
   return rows.map((row) => {
     const answers = new Map(row.responses.map(({ uid, answer }) => [uid, answer]))

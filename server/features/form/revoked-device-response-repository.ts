@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HeldBecause } from '../../../contract/form-response.ts'
+import type { HeldBecause } from '../../../contract/held-because.ts'
 import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endOfDay, singaporeDay } from '../../../contract/calendar-day.ts'
-import type { HeldBecause } from '../../../contract/form-response.ts'
+import type { HeldBecause } from '../../../contract/held-because.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'

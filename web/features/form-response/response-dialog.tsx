@@ -1,5 +1,6 @@
-import type { CountedResponse } from '../../../contract/form-response.ts'
+import type { OpenedResponse } from '../../../contract/form-response.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import {
   Dialog,
@@ -12,16 +13,10 @@ import {
 import { GivenAnswerRow, responseSaid } from './given-answer-row.tsx'
 import { countOf, pointsSaid } from './points-said.ts'
 
-type Props = {
-  response: CountedResponse
-  /** What was answered about the same person: what came before is told beside the points. */
-  all: readonly CountedResponse[]
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
+type Props = Opening & { response: OpenedResponse }
 
 /** A response in the words in which its volunteer was asked (G-22). */
-export function ResponseDialog({ response, all, isOpen, onOpenChange }: Props) {
+export function ResponseDialog({ response, isOpen, onOpenChange }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent size="lg">
@@ -32,7 +27,7 @@ export function ResponseDialog({ response, all, isOpen, onOpenChange }: Props) {
         <DialogBody>
           {response.points && (
             <p className="mb-5 rounded-lg bg-rattan-soft/60 px-4 py-3 font-semibold wrap-anywhere">
-              {pointsSaid(response, all)}
+              {pointsSaid(response)}
             </p>
           )}
           <dl className="flex flex-col gap-4.5">
