@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contactOperations } from '../../../contract/contact.ts'
 import type { Contact } from '../../../contract/contact-fields.ts'
-import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
-import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 
 type Order = { ids: number[]; before: number[] }
@@ -17,6 +16,7 @@ export function useContactOrder(serial_number: string, contacts: readonly Contac
   const query = { serial_number }
   const send = ({ ids }: Order) => call(contactOperations.reorder, { query, body: { ids } })
   const reorder = useSave(contactOperations.reorder, send, {
+    onError: tellFailed('The order could not be saved.'),
     onSaved: (_, { ids, before }) =>
       toastWithUndo({ title: 'The order is changed.' }, async () => {
         const now = await call(contactOperations.listOfBeneficiary, { query })
@@ -32,13 +32,7 @@ export function useContactOrder(serial_number: string, contacts: readonly Contac
     const [moved] = ids.splice(from, 1)
     if (moved === undefined) return
     ids.splice(to, 0, moved)
-    reorder.mutate(
-      { ids, before },
-      {
-        onError: (error) =>
-          toast({ title: 'The order could not be saved.', description: messageOf(error), tone: 'danger' }),
-      },
-    )
+    reorder.mutate({ ids, before })
   }
   return { move, isMoving: reorder.isPending }
 }

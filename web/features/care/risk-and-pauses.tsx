@@ -3,6 +3,7 @@ import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { tellFailed } from '../../api/tell-failed.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -58,6 +59,7 @@ function useEndPause(serialNumber: string) {
         idempotency_key,
       }),
     {
+      onError: tellFailed('The pause could not be ended.'),
       onSaved: ({ stood }) => {
         const putBack = pauseUndo(serialNumber, stood, { until: null, because: '' })
         toastWithUndo({ title: 'The pause is over.' }, async () => {
