@@ -9,7 +9,8 @@ import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
 import { writeEffects } from './write-effects.ts'
 
-export type Given = { id: number; status: ReasonedStatus }
+/** `links`: of their places these alone end, where not every one does. */
+export type Given = { id: number; status: ReasonedStatus; links?: ReadonlySet<number> }
 
 /**
  * Whoever moved or died becomes Inactive in every programme too, in one change: kept as a change of many for each
@@ -40,11 +41,13 @@ async function writeOneReason(
   // Notes and days stand with each person alone.
   const action: BulkAction = { kind: 'status', status, status_reason, place_id: null }
   const ids = given.map(({ id }) => id).sort((one, other) => one - other)
-  const statusOf = new Map(given.map((one) => [one.id, one.status]))
+  const givenTo = new Map(given.map((one) => [one.id, one]))
   const state = await readState(tx, 'beneficiary', action, ids, [], true)
   const judged = ids.flatMap((id) => {
-    const { outcome, wanted } = judgeChange({ ...action, ...statusOf.get(id) }, state, id, null)
-    return outcome === 'changed' ? [{ id, wanted }] : []
+    const { status: meant, links } = givenTo.get(id) ?? {}
+    const { outcome, wanted: all } = judgeChange({ ...action, ...meant }, state, id, null)
+    const wanted = all.filter(({ kind, row_id }) => kind !== 'link_changed' || (links?.has(row_id) ?? true))
+    return outcome === 'changed' && wanted.length > 0 ? [{ id, wanted }] : []
   })
   if (judged.length === 0) return []
   const { id: bulk_id, total } = await bulkFor(tx, action, judged.length, by, import_id)

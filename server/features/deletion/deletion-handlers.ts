@@ -1,6 +1,7 @@
 import type { deletionOperations, Restored } from '../../../contract/deletion.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { propertyOf } from '../../../db/property-of.ts'
+import { writeStatuses } from '../../bulk/write-statuses.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
@@ -21,6 +22,7 @@ import {
   reviveRows,
   tagAgain,
 } from './deletion-restore.ts'
+import { endedPlacesText, readPlacesToEnd } from './ended-places.ts'
 
 const SIGN_IN_AGAIN = 'Sign-in must be issued again: the devices of before stay signed out.'
 
@@ -33,8 +35,8 @@ export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
     return { ...batch, holds: await contentsOf(db, batch.id), obstacle: await obstacleTo(db, batch.id) }
   },
 
-  restore: ({ body, services, change }) =>
-    change((work) => restore(work, body.id, services.vault)).catch(orClash),
+  restore: ({ body, caller, services, change }) =>
+    change((work) => restore(work, body.id, services.vault, caller.id)).catch(orClash),
 
   async purge({ query, services, job, change }) {
     await change(async (work) => {
@@ -48,7 +50,7 @@ export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
   },
 }
 
-async function restore(changing: Change, id: number, vault: NricVault): Promise<Restored> {
+async function restore(changing: Change, id: number, vault: NricVault, by: number): Promise<Restored> {
   const { tx, audit, auditAll } = changing
   const batch = waits(await lockBatch(tx, id))
   const { entity, label, summary } = batch
@@ -60,6 +62,8 @@ async function restore(changing: Change, id: number, vault: NricVault): Promise<
   if (obstacle) throw new Problem('conflict', { message: obstacle })
   const notes = await leaveLinksBehind(tx, batch)
   if (entity === 'import') await giveBackToImport(tx, batch)
+  const ended = await readPlacesToEnd(tx, batch)
+  notes.push(...endedPlacesText(ended, entity === 'programme' ? 'in it' : 'in their programmes'))
   await reviveRows(tx, batch)
   if (entity === 'partner') {
     const tagged = await tagAgain(tx, batch, Number(audit_id))
@@ -68,6 +72,7 @@ async function restore(changing: Change, id: number, vault: NricVault): Promise<
   }
   if (entity === 'volunteer') notes.push(SIGN_IN_AGAIN)
   await audit({ action: 'restored', entity, entity_id: audit_id, after: { label, summary, notes } })
+  await writeStatuses(changing, ended, by)
   // A promise comes back as it would stand had it never been away.
   await endPlansOf(changing, planned)
   await settlePlansOfDeceased(changing, planned)
