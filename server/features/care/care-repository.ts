@@ -28,7 +28,11 @@ export async function readCare(db: Db, programme_id: number): Promise<Care> {
   const officers = await db
     .selectFrom('programme_officers as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['u.id', staffName('u').as('name'), sql<boolean>`u.deactivated_at is null`.as('is_in_use')])
+    .select([
+      'u.id',
+      staffName('u').as('name'),
+      sql<boolean>`u.deactivated_at is null and u.role <> 'pending'`.as('is_in_use'),
+    ])
     .where('o.programme_id', '=', programme_id)
     .orderBy(sql`lower(${staffName('u')})`)
     .orderBy('u.id')

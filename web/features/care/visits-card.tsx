@@ -6,6 +6,7 @@ import { useMatch } from '../../parts/match/use-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { programmeCareQuery } from './care-queries.ts'
+import { isAnyTold, officerName } from './officers.ts'
 import { visitsSentence } from './visits-form.ts'
 import { VisitsRoom } from './visits-room.tsx'
 
@@ -38,10 +39,11 @@ export function VisitsCard({ programmeId, name }: Props) {
   // Somebody between here and the server may have answered in its place.
   if (!Array.isArray(care.officers)) return null
   const hasRhythm = care.every_days !== null
-  const officers = care.officers
-    .map((one) => (one.is_in_use !== false ? one.name : `${one.name} (left)`))
-    .join(', ')
-  const isTold = care.officers.some((one) => one.is_in_use !== false)
+  const officers = care.officers.map(officerName).join(', ')
+  const isTold = isAnyTold(
+    care.officers.map(({ id }) => id),
+    care.officers,
+  )
   return (
     <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 low:mb-2 low:flex-nowrap low:border-0 low:bg-transparent low:p-0 low:shadow-none print:hidden">
       <div className="flex min-w-0 items-center gap-3">

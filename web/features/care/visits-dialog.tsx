@@ -46,7 +46,7 @@ export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
       description="From this Today works out who is due, and when."
       submitLabel="Save"
     >
-      <VisitsFields programmeId={programmeId} isFirst={isFirst} />
+      <VisitsFields programmeId={programmeId} isFirst={isFirst} officers={care.officers} />
     </EditSheet>
   )
 }

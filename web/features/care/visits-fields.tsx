@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { careOperations } from '../../../contract/care.ts'
+import { type Care, careOperations } from '../../../contract/care.ts'
 import { queryOf } from '../../api/queries.ts'
 import { CheckList } from '../../parts/chips/check-list.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
@@ -12,6 +12,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Label } from '../../ui/label.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { DaysBox } from './days-box.tsx'
+import { isAnyTold, officerOptions } from './officers.ts'
 import {
   COUNTS,
   GENDER_RULES,
@@ -22,10 +23,10 @@ import {
 } from './visits-form.ts'
 import { VisitsPreview } from './visits-preview.tsx'
 
-type Props = { programmeId: string; isFirst: boolean }
+type Props = { programmeId: string; isFirst: boolean; officers: Care['officers'] }
 
 /** How a programme visits: how often, what counts as a visit, who goes, and who of the staff looks after it. */
-export function VisitsFields({ programmeId, isFirst }: Props) {
+export function VisitsFields({ programmeId, isFirst, officers }: Props) {
   const { control } = useFormContext<VisitsValues>()
   return (
     <div className="flex flex-col gap-5">
@@ -67,13 +68,13 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
           />
         )}
       </div>
-      <Officers />
+      <Officers standing={officers} />
     </div>
   )
 }
 
 /** Within how many days the first visit, then how often, and whom that makes due; or no rhythm at all. */
-function Rhythm({ programmeId, isFirst }: Props) {
+function Rhythm({ programmeId, isFirst }: Omit<Props, 'officers'>) {
   const { formState, control, setValue } = useFormContext<VisitsValues>()
   const isWithout = useWatch({ control, name: 'every_days' }) === null
   const noRhythm = useId()
@@ -120,7 +121,7 @@ function Rhythm({ programmeId, isFirst }: Props) {
   )
 }
 
-function Officers() {
+function Officers({ standing }: { standing: Care['officers'] }) {
   const { control } = useFormContext<VisitsValues>()
   const staff = useQuery(queryOf(careOperations.staff))
   return (
@@ -132,13 +133,13 @@ function Officers() {
           <>
             <CheckList
               label="officers"
-              options={staff.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={staff.data && officerOptions(staff.data, standing)}
               chosen={value.map(String)}
               onChange={(chosen) => onChange(chosen.map(Number))}
               failure={staff.error ? 'The staff could not be loaded.' : undefined}
             />
             <p role="status" className="text-sm font-semibold text-rattan-ink">
-              {value.length === 0 && 'Nobody is told: add an officer.'}
+              {!isAnyTold(value, standing) && 'Nobody is told: add an officer.'}
             </p>
           </>
         )}
