@@ -49,6 +49,8 @@ export const checkKind = z.object({
   evidence: z.enum(CHECK_EVIDENCE),
   required: z.enum(CHECK_REQUIRED),
   programme_ids: z.array(z.int()),
+  /** Of these the deleted ones, as long as they wait in Recently deleted: required there it is of nobody. */
+  gone_programmes: z.array(z.object({ id: z.int(), name: z.string() })),
   is_retired: z.boolean(),
   version: z.int(),
 })
@@ -152,7 +154,7 @@ export const checkKindOperations = {
     body: checkKindCreate,
     response: checkKind,
     status: 201,
-    access: 'admin',
+    access: 'super_admin',
   }),
   update: operation({
     method: 'PUT',
@@ -163,8 +165,8 @@ export const checkKindOperations = {
     body: checkKindEdit,
     response: checkKind,
     status: 200,
-    access: 'admin',
-    ignores: ['id', 'version'],
+    access: 'super_admin',
+    ignores: ['id', 'gone_programmes', 'version'],
   }),
 }
 

@@ -78,7 +78,7 @@ test.each([
 
 test('every field that the contract lets through has its column', async () => {
   await kampung.call('POST', '/purpose', { as: 'super_admin', body: aPurpose() })
-  await kampung.call('POST', '/check-kind', { as, body: aCheckKind() })
+  await kampung.call('POST', '/check-kind', { as: 'super_admin', body: aCheckKind() })
   const { body: programme } = await kampung.call('POST', '/programme', { as, body: aProgramme() })
   const questions = [{ question: 'Walks?', type: 'mcq', choices: ['Alone'] }]
   const { body: form } = await kampung.call('POST', '/form', {

@@ -4,7 +4,7 @@ import type { Group } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
 
 async function aKind({ kampung }: World): Promise<number> {
-  return (await kampung.call('POST', '/check-kind', { as: 'admin', body: aCheckKind() })).body.id
+  return (await kampung.call('POST', '/check-kind', { as: 'super_admin', body: aCheckKind() })).body.id
 }
 const met = { outcome: 'met', met_on: '2026-01-05' }
 

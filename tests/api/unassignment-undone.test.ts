@@ -10,7 +10,10 @@ const world = openPlanWorld()
 const serial = () => world.visit.serial
 const account = () => world.me.account_id ?? 0
 const send = (method: Method, path: string, body?: unknown) =>
-  world.kampung.call(method, path, { as: 'admin', ...(body !== undefined && { body }) })
+  world.kampung.call(method, path, {
+    as: path.startsWith('/check-kind') ? 'super_admin' : 'admin',
+    ...(body !== undefined && { body }),
+  })
 const back = (as: 'admin' | 'super_admin' = 'admin') =>
   world.kampung.call('POST', `/beneficiary/assignments/back?serial_number=${serial()}`, {
     as,

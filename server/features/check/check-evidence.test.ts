@@ -11,11 +11,11 @@ let kampung: TestApp
 let upload: ReturnType<typeof certificates>['upload']
 beforeAll(async () => {
   kampung = await openTestApp()
-  upload = certificates(kampung).upload
+  upload = certificates(kampung, as).upload
 })
 afterAll(() => kampung.close())
 
-const as = 'admin'
+const as = 'super_admin'
 const post = (path: string, body: unknown) => kampung.call('POST', path, { as, body })
 const made = async (path: string, body: unknown) => {
   const answer = await post(path, body)

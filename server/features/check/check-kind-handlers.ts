@@ -6,20 +6,27 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { withoutUndefined } from '../../records/values.ts'
-import { findKindForEdit, insertKind, listKinds, updateKind } from './check-kind-repository.ts'
+import {
+  findKindForEdit,
+  insertKind,
+  type KeptKind,
+  listKinds,
+  updateKind,
+  withGone,
+} from './check-kind-repository.ts'
 
 const entity = 'check_kind'
 
 /** What the organisation asks of volunteers before they are sent to somebody (0058). */
 export const checkKindHandlers: HandlersOf<typeof checkKindOperations> = {
-  list: ({ db }) => listKinds(db),
+  list: async ({ db }) => withGone(db, await listKinds(db)),
 
   create: ({ body, change }) =>
     change(async ({ tx, audit }) => {
       await requireProgrammes(tx, body)
       const after = await insertKind(tx, body)
       await audit({ action: 'created', entity, entity_id: after.id, after })
-      return after
+      return answerOf(tx, after)
     }),
 
   update: ({ query, body, if_match, change }) =>
@@ -27,19 +34,17 @@ export const checkKindHandlers: HandlersOf<typeof checkKindOperations> = {
       const before = found(await findKindForEdit(tx, query.id))
       requireVersion(if_match, before, { entity, entity_id: before.id })
       const { is_retired = before.is_retired, ...fields } = body
-      await requireProgrammes(
-        tx,
-        {
-          required: fields.required ?? before.required,
-          programme_ids: fields.programme_ids ?? before.programme_ids,
-        },
-        before.programme_ids,
-      )
+      const { required = before.required, programme_ids = before.programme_ids } = fields
+      // Whoever retires one, or mends its name, says nothing of programmes: all of them may be gone for good by now.
+      if (fields.required !== undefined || fields.programme_ids !== undefined)
+        await requireProgrammes(tx, { required, programme_ids }, before.programme_ids)
       const after = await updateKind(tx, before.id, { ...withoutUndefined(fields), is_retired })
       await audit({ action: 'updated', entity, entity_id: after.id, before, after })
-      return after
+      return answerOf(tx, after)
     }),
 }
+
+const answerOf = async (tx: Db, kind: KeptKind): Promise<CheckKind> => found((await withGone(tx, [kind]))[0])
 
 /**
  * Throws 422 for a programme that nobody has, and where one is to be chosen and none is. One that is gone since may stay in the

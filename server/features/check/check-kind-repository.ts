@@ -7,13 +7,16 @@ import type { Database, Db } from '../../../db/schema.ts'
 
 type Row = Database['check_kinds']
 
-const asKind = ({ retired_at, ...row }: Selectable<Row>): CheckKind => ({
+/** As it is kept, and audited. */
+export type KeptKind = Omit<CheckKind, 'gone_programmes'>
+
+const asKind = ({ retired_at, ...row }: Selectable<Row>): KeptKind => ({
   ...row,
   is_retired: retired_at !== null,
 })
 
 /** Those in use first, by name. */
-export async function listKinds(db: Db): Promise<CheckKind[]> {
+export async function listKinds(db: Db): Promise<KeptKind[]> {
   const rows = await db
     .selectFrom('check_kinds')
     .selectAll()
@@ -24,7 +27,24 @@ export async function listKinds(db: Db): Promise<CheckKind[]> {
   return rows.map(asKind)
 }
 
-export async function findKindForEdit(tx: Db, id: number): Promise<CheckKind | undefined> {
+/** With the names of those of their programmes that wait in Recently deleted. */
+export async function withGone(db: Db, kinds: readonly KeptKind[]): Promise<CheckKind[]> {
+  const ids = [...new Set(kinds.flatMap(({ programme_ids }) => programme_ids))]
+  const gone = await db
+    .selectFrom('programmes')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('deleted_at', 'is not', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+  return kinds.map((kind) => ({
+    ...kind,
+    gone_programmes: gone.filter(({ id }) => kind.programme_ids.includes(id)),
+  }))
+}
+
+export async function findKindForEdit(tx: Db, id: number): Promise<KeptKind | undefined> {
   const row = await tx
     .selectFrom('check_kinds')
     .selectAll()
@@ -35,7 +55,7 @@ export async function findKindForEdit(tx: Db, id: number): Promise<CheckKind | u
 }
 
 /** Throws 409 where another in use has the name. */
-export async function insertKind(tx: Db, kind: Insertable<Row>): Promise<CheckKind> {
+export async function insertKind(tx: Db, kind: Insertable<Row>): Promise<KeptKind> {
   const written = tx.insertInto('check_kinds').values(kind).returningAll()
   return asKind(await written.executeTakeFirstOrThrow().catch(nameTaken))
 }
@@ -45,7 +65,7 @@ export async function updateKind(
   tx: Db,
   id: number,
   { is_retired, ...fields }: Updateable<Omit<Row, 'retired_at'>> & { is_retired: boolean },
-): Promise<CheckKind> {
+): Promise<KeptKind> {
   const written = tx
     .updateTable('check_kinds')
     .set({ ...fields, retired_at: is_retired ? sql<string>`coalesce(retired_at, now())` : null })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const as = 'admin'
+const as = 'super_admin'
 const post = (path: string, body: unknown) => kampung.call('POST', path, { as, body })
 
 test('of a kind that is retired what they had is told as such, and nothing new is written down', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const as = 'admin'
+const as = 'super_admin'
 const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
   const answer = await kampung.call(method, path, { as, ...(body !== undefined && { body }) })
   expect(answer.status, answer.text).toBeLessThan(300)

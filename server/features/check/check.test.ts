@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const as = 'admin'
+const as = 'super_admin'
 const ahead = (days: number) => addDays(today(), days)
 const post = (path: string, body: unknown) => kampung.call('POST', path, { as, body })
 const made = async (path: string, body: unknown) => {

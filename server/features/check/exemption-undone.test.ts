@@ -8,7 +8,7 @@ let kampung: TestApp
 let kind: { id: number; name: string }
 beforeAll(async () => {
   kampung = await openTestApp()
-  kind = await send('POST', '/check-kind', aCheckKind({ required: 'everybody' }))
+  kind = await send('POST', '/check-kind', aCheckKind({ required: 'everybody' }), 'super_admin')
 })
 afterAll(() => kampung.close())
 

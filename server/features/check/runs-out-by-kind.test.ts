@@ -6,7 +6,7 @@ import { openTestApp } from '../../../tests/test-app.ts'
 
 const kampung = await openTestApp()
 afterAll(() => kampung.close())
-const as = 'admin'
+const as = 'super_admin'
 const made = async (path: string, body: unknown) => {
   const answer = await kampung.call('POST', path, { as, body })
   expect(answer.status, answer.text).toBe(201)

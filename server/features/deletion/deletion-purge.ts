@@ -21,6 +21,7 @@ import {
 } from './deletion-repository.ts'
 import { removeRows } from './deletion-rows.ts'
 import { forgetTraces, markUnmentioned } from './deletion-traces.ts'
+import { forgetProgrammes } from './purged-programmes.ts'
 import { forgetNames, joinNames, keepNames, takeNames } from './sought-names.ts'
 
 /** What is deleted by itself and goes with the record that it stands under. */
@@ -90,6 +91,10 @@ async function purgePortion(
   // A batch lies together: the planner takes its rows for strewn, and would look for the next few through all who live.
   await sql`set local enable_seqscan to off`.execute(tx)
   const { subjects, files, names, kin, isWhole } = await removeRows(tx, batch, most)
+  await forgetProgrammes(
+    tx,
+    subjects.flatMap(({ entity, audit_ids }) => (entity === 'programme' ? audit_ids : [])),
+  )
   const history = await forgetTraces(tx, subjects)
   await markUnmentioned(tx, [...new Set([...files, ...history.keys])])
   // A form or a log deleted before its programme or partner was: nothing is left of its own batch.

@@ -1,6 +1,7 @@
 import type { Check, CheckKind, RunningOut, VolunteerCheck } from '../../../contract/check.ts'
 import { CERTIFICATE_KINDS, type Certificate, type CheckEvidence } from '../../../contract/check-evidence.ts'
 import { CHECK_STATE_WORDS, type CheckState } from '../../../contract/check-state.ts'
+import { countText } from '../../parts/text/count-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { listText } from '../../parts/text/list-text.ts'
 
@@ -81,11 +82,13 @@ const REQUIRED = {
 } as const
 
 /** 'Holds for 24 months. Required of everybody. Asks for a note.' What is retired is required of nobody, whatever was chosen. */
-export function kindText({ valid_months, required, programme_ids, is_retired, evidence }: CheckKind): string {
+export function kindText(kind: CheckKind): string {
+  const { valid_months, required, programme_ids, gone_programmes, is_retired, evidence } = kind
   const months = valid_months === 1 ? '1 month' : `${valid_months} months`
   const holds = valid_months === null ? 'Holds for ever.' : `Holds for ${months}.`
   if (is_retired) return holds
-  const count = programme_ids.length === 1 ? '1 programme' : `${programme_ids.length} programmes`
+  const there = programme_ids.length - gone_programmes.length
+  const count = there === 0 ? 'no programme any more' : countText(there, 'programme')
   const of = required === 'programmes' ? `Required in ${count}.` : REQUIRED[required]
   return `${holds} ${of}${EVIDENCE[evidence]}`
 }

@@ -17,7 +17,7 @@ import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { type KindValues, kindValues, typedKind } from './kind-form.ts'
+import { type KindValues, kindValues, programmeOptions, typedKind } from './kind-form.ts'
 
 type Body = z.output<typeof typedKind>
 const REQUIRED = { nobody: 'Nobody', everybody: 'Everybody', programmes: 'Some programmes' } as const
@@ -106,7 +106,7 @@ export function KindDialog({ kind, ...opening }: Opening & { kind: CheckKind | n
             render={({ field: { value, onChange } }) => (
               <CheckList
                 label="programmes"
-                options={programmes.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
+                options={programmes.data && programmeOptions(programmes.data, kind)}
                 chosen={value}
                 onChange={onChange}
                 failure={programmes.error ? 'The programmes could not be loaded.' : undefined}

@@ -35,3 +35,14 @@ export const typedKind = z
     programme_ids: values.required === 'programmes' ? values.programme_ids.map(Number) : [],
   }))
   .pipe(checkKindCreate)
+
+/** What can be ticked, and of what is ticked the deleted ones: nothing else could tick those off. */
+export function programmeOptions(
+  living: readonly { id: number; name: string }[],
+  kind: CheckKind | null,
+): { value: string; label: string }[] {
+  const gone = (kind?.gone_programmes ?? []).filter(({ id }) => living.every((one) => one.id !== id))
+  return [...living, ...gone.map(({ id, name }) => ({ id, name: `${name} (deleted)` }))].map(
+    ({ id, name }) => ({ value: String(id), label: name }),
+  )
+}
