@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allTheSame } from './check.ts'
-import { id, serialKey } from './fields.ts'
+import { id, idKey, serialKey } from './fields.ts'
 import { operation } from './operation.ts'
 
 const bySerial = z.strictObject({ serial_number: serialKey })
@@ -13,7 +13,8 @@ export const assignmentOperations = {
     path: '/beneficiary/assignments',
     changes: ['beneficiary', 'volunteer', 'form', 'check'],
     summary: 'Assign volunteers to a beneficiary; answers all who are assigned',
-    query: bySerial,
+    // Whose the number was on the screen (H-1990).
+    query: bySerial.extend({ beneficiary_id: idKey.optional() }),
     body: z.strictObject({
       volunteer_account_ids: z.array(id).max(500, 'At most 500 at once'),
       all_the_same: allTheSame.optional(),

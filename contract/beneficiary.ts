@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assignmentOperations } from './assignment.ts'
-import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
+import { beneficiary, beneficiaryCreate, beneficiaryUpdate, oneBeneficiary } from './beneficiary-fields.ts'
 import { serialLines } from './chosen.ts'
 import { deletionImpact } from './deletion.ts'
 import {
@@ -51,6 +51,8 @@ const exported = {
   ...ticks,
 }
 const inProgramme = z.strictObject({ serial_number: serialKey, programme_id: idKey })
+/** Whose the number was on the screen (H-1990). */
+const meant = { beneficiary_id: idKey.optional() }
 
 export const beneficiaryOperations = {
   list: operation({
@@ -89,7 +91,7 @@ export const beneficiaryOperations = {
     path,
     summary: 'One beneficiary',
     query: bySerial,
-    response: beneficiary,
+    response: oneBeneficiary,
     status: 200,
     access: 'scoped',
     subjects: { opened: { beneficiary: ['answer.serial_number'] } },
@@ -99,7 +101,7 @@ export const beneficiaryOperations = {
     path,
     summary: 'One beneficiary with the status in one programme (G-19)',
     query: inProgramme,
-    response: beneficiary,
+    response: oneBeneficiary,
     status: 200,
     access: 'scoped',
     subjects: { opened: { beneficiary: ['answer.serial_number'] } },
@@ -141,41 +143,41 @@ export const beneficiaryOperations = {
     changes: ['beneficiary', 'programme'],
     summary: 'Create a beneficiary',
     body: beneficiaryCreate,
-    response: beneficiary,
+    response: oneBeneficiary,
     status: 201,
     access: 'admin',
-    ignores: ['version', 'last_engagement'],
+    ignores: ['id', 'version', 'last_engagement'],
   }),
   update: operation({
     method: 'PUT',
     path,
     changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Edit the person alone',
-    query: bySerial,
+    query: bySerial.extend(meant),
     body: beneficiaryUpdate,
-    response: beneficiary,
+    response: oneBeneficiary,
     status: 200,
     access: 'admin',
-    ignores: ['version', 'programme_id'],
+    ignores: ['id', 'version', 'programme_id'],
   }),
   updateInProgramme: operation({
     method: 'PUT',
     path,
     changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Edit the person, and the status in one programme (G-19)',
-    query: inProgramme,
+    query: inProgramme.extend(meant),
     body: beneficiaryUpdate,
-    response: beneficiary,
+    response: oneBeneficiary,
     status: 200,
     access: 'admin',
-    ignores: ['version', 'programme_id'],
+    ignores: ['id', 'version', 'programme_id'],
   }),
   remove: operation({
     method: 'DELETE',
     path,
     changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Delete a beneficiary with links, assignments and responses (G-22)',
-    query: bySerial,
+    query: bySerial.extend(meant),
     status: 204,
     access: 'admin',
   }),

@@ -95,6 +95,8 @@ export type PausedCare = z.infer<typeof pausedCare>
 
 export const pause = z.strictObject({
   beneficiary_serial_number: serialNumber,
+  /** Whose the number was on the screen (H-1990). */
+  beneficiary_id: id.optional(),
   programme_ids: z.array(id).min(1, 'Choose a programme').max(50, 'At most 50 programmes'),
   ...pauseFields,
   /** Undo: only where the pause stands that it wrote; else 409, and nothing is changed. */

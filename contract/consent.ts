@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONSENT_STATES } from './consent-state.ts'
-import { id, isCleanText, isoDate, text, today } from './fields.ts'
+import { id, idKey, isCleanText, isoDate, text, today } from './fields.ts'
 import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
 import { ownNoun } from './own-kinds.ts'
@@ -11,13 +11,14 @@ export const CONSENT_WAYS = ['paper', 'phone', 'person'] as const
 export type ConsentWay = (typeof CONSENT_WAYS)[number]
 const NOTE_MAX = 2000
 
-export const consentCreate = z.strictObject({
+const said = z.strictObject({
   purpose_id: id,
-  /** In which words it was asked. */
+  /** In which words it was asked; of a withdrawal, absent, in those of the consent that it takes back. */
   wording_version: z
     .int('Choose the wording')
     .min(1, 'Choose the wording')
-    .max(1_000_000, 'Choose the wording'),
+    .max(1_000_000, 'Choose the wording')
+    .optional(),
   state: z.enum(CONSENT_STATES, { error: 'Choose what was said' }),
   on_day: isoDate('Choose the day').refine((day) => day <= today(), 'That day is still to come'),
   how: z.enum(CONSENT_WAYS, { error: 'Choose how it was said' }),
@@ -25,6 +26,10 @@ export const consentCreate = z.strictObject({
     .refine((value) => !holdsNric(value), 'NRIC is not kept here: leave it out')
     .optional(),
 })
+export const consentCreate = said.refine(
+  ({ state, wording_version }) => state === 'withdrawn' || wording_version !== undefined,
+  { path: ['wording_version'], error: 'Choose the wording' },
+)
 
 /** One thing that somebody said, as it was written down: it is never edited; what is said later stands above it (0057). */
 export const consent = aboutAPerson(
@@ -48,7 +53,7 @@ export const consent = aboutAPerson(
 export type Consent = z.infer<typeof consent>
 
 const path = '/consent'
-/** A beneficiary by serial number, a volunteer by account id. */
+/** A beneficiary by serial number, a volunteer by account id. `beneficiary_id`: whose the number was on the screen (H-1990). */
 const person = z.strictObject({
   noun: ownNoun,
   key: z.string().min(1, 'Whose').max(50, 'Not a person').refine(isCleanText, 'Not a person'),
@@ -71,7 +76,7 @@ export const consentOperations = {
     path,
     changes: ['consent', 'activity'],
     summary: 'Write down what a person said; a withdrawal of what does not stand is 409',
-    query: person,
+    query: person.extend({ beneficiary_id: idKey.optional() }),
     body: consentCreate,
     response: consent,
     status: 201,

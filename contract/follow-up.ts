@@ -30,7 +30,12 @@ const task = {
   owner_id: id.nullish(),
 }
 
-export const followUpCreate = z.strictObject({ beneficiary_serial_number: serialNumber, ...task })
+/** `beneficiary_id`: whose the number was on the screen (H-1990). */
+export const followUpCreate = z.strictObject({
+  beneficiary_serial_number: serialNumber,
+  beneficiary_id: id.optional(),
+  ...task,
+})
 export const followUpEdit = z.strictObject(task).partial()
 export const followUpClose = z
   .strictObject({

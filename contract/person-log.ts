@@ -63,6 +63,8 @@ const person = {
   noun: ownNoun,
   key: z.string().min(1, 'Whose').max(50, 'Not a person').refine(isCleanText, 'Not a person'),
 }
+/** `beneficiary_id`: of a beneficiary, whose the number was on the screen (H-1990). */
+const meant = { ...person, beneficiary_id: idKey.optional() }
 const changes = ['person-log', 'activity'] as const
 const ignores = [
   ...[
@@ -123,7 +125,7 @@ export const personLogOperations = {
     path,
     changes,
     summary: 'Write a call, a message or a note about a person; created_by is the signed-in user',
-    query: z.strictObject(person),
+    query: z.strictObject(meant),
     body: personLogCreate,
     response: personLog,
     status: 201,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { isoDate, serialKey, text, today } from './fields.ts'
+import { idKey, isoDate, serialKey, text, today } from './fields.ts'
 
 export const RISKS = ['usual', 'watch', 'high'] as const
 export type Risk = (typeof RISKS)[number]
 export const RISK_WORDS: Readonly<Record<Risk, string>> = { usual: 'Usual', watch: 'To watch', high: 'High' }
 
-export const riskOf = z.strictObject({ serial_number: serialKey })
+/** `beneficiary_id`: whose the number was on the screen (H-1990). */
+export const riskOf = z.strictObject({ serial_number: serialKey, beneficiary_id: idKey.optional() })
 
 const said = {
   risk: z.enum(RISKS, { error: 'Choose Usual, Watch or High' }),

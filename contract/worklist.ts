@@ -10,6 +10,7 @@ import { tickedKey } from './ticked.ts'
 import { livingIn } from './worklist-areas.ts'
 
 export const worklistRow = z.object({
+  beneficiary_id: z.int(),
   serial_number: z.string(),
   name: z.string(),
   profile_picture: z.string(),

@@ -27,6 +27,7 @@ export const worklistDay = (days: number) =>
   new Date(Date.parse(todayInSingapore()) + days * 86_400_000).toISOString().slice(0, 10)
 /** Somebody who is overdue. */
 export const worklistRow: WorklistRow = {
+  beneficiary_id: 71,
   serial_number: 'KB-1',
   name: 'Lim Ah Moi',
   profile_picture: '',

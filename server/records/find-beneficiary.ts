@@ -1,24 +1,58 @@
 import { living, lockLiving } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
+import { requireWasTheirs, tellNumberByNow } from './former-serial.ts'
 
 /** 'share': nobody deletes them before the transaction ends. 'update': what is written about them is written one after the other. */
 type Mode = 'share' | 'update'
 
-const beneficiaries = (db: Db) => db.selectFrom('beneficiaries').select('id')
+/** Who is meant: the number on the screen, and beside it whose it was there, where the caller says so (H-1990). */
+export type Meant = { serial_number: string; beneficiary_id?: number | undefined }
 
-/** The living beneficiary's inner id, anyone's; undefined for nobody. */
-export const beneficiaryIdBySerial = async (db: Db, serial_number: string): Promise<number | undefined> =>
-  (await beneficiaries(db).where('serial_number', '=', serial_number).where(living()).executeTakeFirst())?.id
+const beneficiaries = (db: Db) => db.selectFrom('beneficiaries').select(['id', 'serial_number'])
+
+const meantBy = (db: Db, { serial_number, beneficiary_id }: Meant) =>
+  beneficiary_id === undefined
+    ? beneficiaries(db).where('serial_number', '=', serial_number)
+    : beneficiaries(db).where('id', '=', beneficiary_id)
+
+/** By the id, where it is said, whatever their number is by now. Throws as `tellNumberByNow` and `requireWasTheirs` do. */
+async function judged(
+  db: Db,
+  { serial_number, beneficiary_id }: Meant,
+  row: { id: number; serial_number: string } | undefined,
+): Promise<number | undefined> {
+  if (row) await requireWasTheirs(db, row, serial_number)
+  else if (beneficiary_id === undefined) await tellNumberByNow(db, serial_number)
+  return row?.id
+}
+
+/**
+ * For staff: the living beneficiary's inner id, anyone's; undefined for nobody. Throws 404 that names the number of today of whoever
+ * was renamed, 409 where the number never was that of the id.
+ */
+export const beneficiaryIdMeant = async (db: Db, meant: Meant): Promise<number | undefined> =>
+  judged(db, meant, await meantBy(db, meant).where(living()).executeTakeFirst())
 
 /** The same, held until the transaction ends. */
-export async function lockBeneficiaryBySerial(
+export const lockBeneficiaryMeant = async (tx: Db, meant: Meant, mode: Mode): Promise<number | undefined> =>
+  judged(tx, meant, await lockLiving(meantBy(tx, meant), mode).executeTakeFirst())
+
+/** The number by now of whoever is meant, held like them where an id says who; undefined for nobody. Throws as above. */
+export async function numberMeant(tx: Db, meant: Meant): Promise<string | undefined> {
+  if (meant.beneficiary_id === undefined) return meant.serial_number
+  const row = await lockLiving(meantBy(tx, meant), 'update').executeTakeFirst()
+  await judged(tx, meant, row)
+  return row?.serial_number
+}
+
+export const beneficiaryIdBySerial = (db: Db, serial_number: string): Promise<number | undefined> =>
+  beneficiaryIdMeant(db, { serial_number })
+
+export const lockBeneficiaryBySerial = (
   tx: Db,
   serial_number: string,
   mode: Mode,
-): Promise<number | undefined> {
-  const named = beneficiaries(tx).where('serial_number', '=', serial_number)
-  return (await lockLiving(named, mode).executeTakeFirst())?.id
-}
+): Promise<number | undefined> => lockBeneficiaryMeant(tx, { serial_number }, mode)
 
 /** Whether this beneficiary lives, held until the transaction ends. */
 export const lockBeneficiary = async (tx: Db, id: number, mode: Mode): Promise<boolean> =>

@@ -23,7 +23,7 @@ export type BeneficiaryOpens = RecordPage<'assign' | 'print'>
 
 /** What the buttons at the head open, each loaded when it is first asked for. */
 export function BeneficiaryDialogs({ person, page }: { person: OpenedBeneficiary; page: BeneficiaryOpens }) {
-  const { record, name, serialNumber, programmeId, responses, silent, volunteers } = person
+  const { record, name, whom, serialNumber, programmeId, responses, silent, volunteers } = person
   const replacePage = useReplacePage()
   const follow = async (saved: Beneficiary, from: string) => {
     // An Undo may come from another page by now.
@@ -51,7 +51,7 @@ export function BeneficiaryDialogs({ person, page }: { person: OpenedBeneficiary
         />
       ))}
       {page.once('assign', (opening) => (
-        <AssignDialog serialNumber={serialNumber} name={name} assigned={volunteers.data ?? []} {...opening} />
+        <AssignDialog {...whom} assigned={volunteers.data ?? []} {...opening} />
       ))}
     </Suspense>
   )

@@ -5,6 +5,7 @@ import { call } from '../api/client.ts'
 import { BeneficiaryFacts } from '../features/beneficiary/beneficiary-facts.tsx'
 import { beneficiaryImpactQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { ConfidentialContactsNotice } from '../features/beneficiary/confidential-contacts.tsx'
+import { useNumberByNow } from '../features/beneficiary/use-number-by-now.ts'
 import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { useRecordPage } from '../parts/page/record-page.tsx'
@@ -30,6 +31,8 @@ export function BeneficiaryPage() {
     title: name || 'Beneficiary',
     listHref: pid === undefined ? paths.beneficiaries() : paths.programme(pid),
   })
+  const isLed = useNumberByNow(person.query.error, (number) => paths.beneficiary(pid ?? null, number))
+  if (isLed) return null
   if (page.failure) return page.failure
   return (
     <>
@@ -54,7 +57,9 @@ export function BeneficiaryPage() {
         text={words.beneficiary.sureToDelete}
         name={`${name} (${sNo})`}
         impact={beneficiaryImpactQuery(sNo)}
-        remove={() => call(beneficiaryOperations.remove, { query: { serial_number: sNo } })}
+        remove={() =>
+          call(beneficiaryOperations.remove, { query: { serial_number: sNo, beneficiary_id: record?.id } })
+        }
         operation={beneficiaryOperations.remove}
         afterwards={['beneficiary']}
         toast={words.beneficiary.deleted}

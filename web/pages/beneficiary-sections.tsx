@@ -30,22 +30,18 @@ const OwnFacts = lazy(() =>
 
 /** Below the head, in the order of the day (H-1247). */
 export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
-  const { record, name, serialNumber, programmeId, programmes, volunteers, responses } = person
+  const { record, name, whom, serialNumber, programmeId, programmes, volunteers, responses } = person
   const navigate = useNavigate()
   const isAlive = record !== undefined && record.status_reason !== 'deceased'
   return (
     <WithSectionStrip>
       {record && (
         <>
-          <SeenCard
-            serialNumber={serialNumber}
-            name={name}
-            plans={<PlansOfPerson serialNumber={serialNumber} name={name} mayPlan={isAlive} />}
-          />
-          <FollowUpsCard serialNumber={serialNumber} name={name} />
-          <EngagementsCard serialNumber={serialNumber} name={name} />
+          <SeenCard {...whom} plans={<PlansOfPerson {...whom} mayPlan={isAlive} />} />
+          <FollowUpsCard {...whom} />
+          <EngagementsCard {...whom} />
           <KeptApartCard noun="beneficiary" recordKey={serialNumber} name={name} />
-          <PersonLogCard noun="beneficiary" recordKey={serialNumber} name={name} />
+          <PersonLogCard noun="beneficiary" recordKey={serialNumber} beneficiaryId={record.id} name={name} />
           <FactsCard serialNumber={serialNumber} name={name} />
           <ContactsCard serialNumber={serialNumber} name={name} />
           <OwnFacts noun="beneficiary" recordKey={serialNumber} name={name} />
@@ -65,7 +61,7 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
       />
       {record && (
         <>
-          <ConsentCard noun="beneficiary" recordKey={serialNumber} name={name} />
+          <ConsentCard noun="beneficiary" recordKey={serialNumber} beneficiaryId={record.id} name={name} />
           <RequestsCard noun="beneficiary" recordKey={serialNumber} name={name} />
           <LooksCard noun="beneficiary" recordKey={serialNumber} />
         </>

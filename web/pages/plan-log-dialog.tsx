@@ -35,6 +35,7 @@ export function PlanLogDialog({ log: { plan, opened } }: { log: PlanLog }) {
         <LogDialog
           key={plan.id}
           serialNumber={plan.beneficiary_serial_number}
+          beneficiaryId={plan.beneficiary_id}
           name={plan.beneficiary_name}
           volunteers={[{ account_id: plan.volunteer_account_id, name: plan.volunteer_display_name }]}
           planned={planned}

@@ -17,36 +17,29 @@ const PauseDialog = lazy(() =>
 /** What the buttons of a row open. */
 export function TodayDialogs({ actions: { row, opened } }: { actions: CareActions }) {
   if (!row) return null
-  const { serial_number, name } = row
+  const { serial_number, beneficiary_id, name } = row
+  const person = { serialNumber: serial_number, beneficiaryId: beneficiary_id, name }
   return (
     <Suspense>
       {opened.once('log', (opening) => (
-        <LogDialog
-          key={`log ${serial_number}`}
-          serialNumber={serial_number}
-          name={name}
-          volunteers={row.volunteers}
-          {...opening}
-        />
+        <LogDialog key={`log ${serial_number}`} {...person} volunteers={row.volunteers} {...opening} />
       ))}
       {opened.once('plan', (opening) => (
         <PlanOfRow
           key={`plan ${serial_number}`}
-          serialNumber={serial_number}
-          name={name}
+          {...person}
           onAssign={() => opened.open('assign')}
           {...opening}
         />
       ))}
       {opened.once('assign', (opening) => (
-        <AssignDialog key={`assign ${serial_number}`} serialNumber={serial_number} name={name} {...opening} />
+        <AssignDialog key={`assign ${serial_number}`} {...person} {...opening} />
       ))}
       {opened.once('pause', (opening) => (
         <PauseDialog
           // With what stands there: the reason that is filled in is of this moment.
           key={`pause ${serial_number} ${JSON.stringify(row.programmes)}`}
-          serialNumber={serial_number}
-          name={name}
+          {...person}
           programmes={row.programmes}
           {...opening}
         />

@@ -17,10 +17,13 @@ export function useBeneficiary(programmeId: string | null, serialNumber: string)
   const responses = useResponseCards(serialNumber)
   const silent = useSilent(serialNumber)
   const record = query.data
+  const name = record ? beneficiaryName(record) : ''
   return {
     ...{ programmeId, serialNumber, query, record, programmes, volunteers, responses, silent },
     /** '' while the record is on its way. */
-    name: record ? beneficiaryName(record) : '',
+    name,
+    /** As what is written about them is sent (H-1990). */
+    whom: { serialNumber, beneficiaryId: record?.id, name },
     programmeName: programmes.data?.find(({ programme_id }) => String(programme_id) === programmeId)
       ?.programme_name,
   }

@@ -1,5 +1,5 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
+import { oneBeneficiary } from '../../../contract/beneficiary-fields.ts'
 import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { reasonedStatus } from '../../../contract/status-reason.ts'
@@ -9,6 +9,8 @@ import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
+import { numberMeant } from '../../records/find-beneficiary.ts'
+import { tellNumberByNow } from '../../records/former-serial.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
@@ -28,15 +30,18 @@ export function edit(
 ): Promise<BeneficiaryRow> {
   const { query, body, caller, if_match } = call
   const { organisation } = call.services
-  const { serial_number } = query
+  const { serial_number, beneficiary_id } = query
   const programme_id = 'programme_id' in query ? query.programme_id : undefined
   // One that stood before this was refused may stay while something else is mended.
   if (body.serial_number !== serial_number) refuseNric(body.serial_number)
   return call.change(async (made) => {
     const { tx, audit } = made
-    const before = found(await holdBeneficiary(tx, { serial_number, programme_id }, organisation))
+    const number = found(await numberMeant(tx, { serial_number, beneficiary_id }))
+    const held = await holdBeneficiary(tx, { serial_number: number, programme_id }, organisation)
+    if (!held && beneficiary_id === undefined) await tellNumberByNow(tx, serial_number)
+    const before = found(held)
     const { id } = before
-    requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
+    requireVersion(if_match, oneBeneficiary.parse(before), { entity, entity_id: id })
     if (body.serial_number !== before.serial_number) await refuseAlike(tx, body.serial_number, id)
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
     const { status, status_reason, status_note, status_day, ...fields } = body

@@ -1,5 +1,5 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
+import { oneBeneficiary } from '../../../contract/beneficiary-fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isAboutPerson, reasonedStatus, reasonForVolunteers } from '../../../contract/status-reason.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -10,7 +10,8 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { deletePerson } from '../../records/delete-person.ts'
-import { lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import { lockBeneficiaryBySerial, lockBeneficiaryMeant, numberMeant } from '../../records/find-beneficiary.ts'
+import { tellNumberByNow } from '../../records/former-serial.ts'
 import { requireTicks } from '../../records/ticks.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
@@ -109,9 +110,10 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   remove: ({ query, caller, services, change, if_match }) =>
     change(async ({ tx, audit }) => {
-      const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
-      const before = found(await findBeneficiary(tx, query, services.organisation))
-      requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
+      const serial_number = found(await numberMeant(tx, query))
+      const id = found(await lockBeneficiaryBySerial(tx, serial_number, 'update'))
+      const before = found(await findBeneficiary(tx, { serial_number }, services.organisation))
+      requireVersion(if_match, oneBeneficiary.parse(before), { entity, entity_id: id })
       const summary = await deletePerson(tx, { noun: entity, id, label: label(before) }, caller.id)
       await audit(deletedEntry(entity, id, before, summary))
       return undefined
@@ -130,7 +132,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   assign: ({ query, body, caller, change }) =>
     change(async (made) => {
       const { tx, audit } = made
-      const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
+      const id = found(await lockBeneficiaryMeant(tx, query, 'update'))
       const accounts = [...new Set(body.volunteer_account_ids)]
       const volunteers = await lockVolunteers(tx, accounts)
       const unknown = body.volunteer_account_ids.findIndex((account) => !volunteers.has(account))
@@ -166,7 +168,11 @@ async function open(
 ): Promise<BeneficiaryRow> {
   const { caller, db, query } = call
   const { organisation } = call.services
-  if (caller.kind !== 'volunteer') return found(await findBeneficiary(db, query, organisation))
+  if (caller.kind !== 'volunteer') {
+    const person = await findBeneficiary(db, query, organisation)
+    if (!person) await tellNumberByNow(db, query.serial_number)
+    return found(person)
+  }
   const row = found(await findBeneficiary(db, { ...query, volunteer_id: caller.id }, organisation))
   await call.recordRead({ action: 'opened', entity, entity_id: row.id })
   return forVolunteers(row)

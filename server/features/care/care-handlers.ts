@@ -9,7 +9,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleagues } from '../../records/colleague.ts'
-import { beneficiaryIdBySerial, lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import { beneficiaryIdBySerial, lockBeneficiaryMeant } from '../../records/find-beneficiary.ts'
 import { pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
 import { countWith, listStaff, lockProgramme, readCare, saveCare, setOfficers } from './care-repository.ts'
 
@@ -63,7 +63,7 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
 
   risk: ({ query, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
+      const id = found(await lockBeneficiaryMeant(tx, query, 'update'))
       const before = await readBeneficiaryCare(tx, id, today())
       requireVersion(if_match, before, { entity: 'beneficiary', entity_id: id })
       const isSame = body.risk === before.risk
@@ -85,7 +85,8 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
 
   pause: ({ body, change }) =>
     change(async ({ tx, audit }) => {
-      const id = await lockBeneficiaryBySerial(tx, body.beneficiary_serial_number, 'update')
+      const { beneficiary_serial_number: serial_number, beneficiary_id } = body
+      const id = await lockBeneficiaryMeant(tx, { serial_number, beneficiary_id }, 'update')
       if (id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
       const before = await readBeneficiaryCare(tx, id, today())
       const stood = before.places.flatMap(({ programme_id, paused_until, paused_because }) =>

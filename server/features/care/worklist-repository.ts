@@ -157,10 +157,10 @@ async function asRows(db: Db, page: readonly Placed[], day: string): Promise<Wor
     const { id, risk, risk_because, state, due_on, every_days, tries, reasons } = row
     const person = people.get(id)
     if (!person) return []
-    const { id: __, postal_code, latitude, longitude, ...shown } = person
+    const { id: beneficiary_id, postal_code, latitude, longitude, ...shown } = person
     return [
       {
-        ...{ risk, risk_because, state, due_on, every_days, tries, reasons },
+        ...{ beneficiary_id, risk, risk_because, state, due_on, every_days, tries, reasons },
         ...shown,
         // The town in which 'Where' counts them (0072).
         town: areaOf({ postal_code, latitude, longitude }).area ?? '',

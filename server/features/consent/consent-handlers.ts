@@ -14,21 +14,24 @@ export const consentHandlers: HandlersOf<typeof consentOperations> = {
   create: ({ query, body, caller, change }) =>
     change(async ({ tx, audit }) => {
       // What they said last decides what may be written.
-      const person = found(await lockPerson(tx, query.noun, query.key))
-      const asked = await findAsked(tx, body.purpose_id, body.wording_version)
+      const person = found(await lockPerson(tx, query))
+      const all = (await listConsents(tx, person)).filter((one) => one.purpose_id === body.purpose_id)
+      const said = all.find((one) => one.stands)
+      // What is taken back is what was agreed to: a newer wording they may never have seen (H-1992).
+      const wording_version = body.wording_version ?? said?.wording_version ?? 0
+      const asked = await findAsked(tx, body.purpose_id, wording_version)
       if (!asked) throw missing('purpose_id', 'purpose')
+      if (body.state === 'withdrawn') refuseNothingThere(said, body.on_day)
       if (!asked.has_wording)
         throw new Problem('invalid', { fields: { wording_version: 'This wording does not exist' } })
       if (asked.is_retired && body.state !== 'withdrawn')
         throw new Problem('invalid', { fields: { purpose_id: 'This is not asked for any more' } })
-      const all = (await listConsents(tx, person)).filter((one) => one.purpose_id === body.purpose_id)
-      const said = all.find((one) => one.stands)
       // What is written down late came after what was said by that day, and not after what has been said since.
       const earlier = all.find((one) => one.on_day <= body.on_day)
-      if (body.state === 'withdrawn') refuseNothingThere(said, body.on_day)
-      const id = await insertConsent(tx, { ...body, [`${person.noun}_id`]: person.id, created_by: caller.id })
+      const by = { [`${person.noun}_id`]: person.id, created_by: caller.id }
+      const id = await insertConsent(tx, { ...body, wording_version, ...by })
       const after = found((await listConsents(tx, person)).find((one) => one.id === id))
-      const { purpose_name, state, on_day, how, note, wording_version } = after
+      const { purpose_name, state, on_day, how, note } = after
       await audit({
         action: 'noted_consent',
         entity: person.noun,

@@ -41,7 +41,7 @@ export const personLogHandlers: HandlersOf<typeof personLogOperations> = {
 
   create: ({ query, body, caller, change }) =>
     change(async ({ tx, audit }) => {
-      const person = found(await lockPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query))
       const files = [...new Set(body.files)]
       await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files))
       const about = { [`${person.noun}_id`]: person.id, created_by: caller.id }

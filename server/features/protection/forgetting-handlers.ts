@@ -36,7 +36,7 @@ export const forgettingHandlers: HandlersOf<typeof forgettingOperations> = {
     await requireOwnPassword(call, 'password', body.password)
     await change(async ({ tx, audit }) => {
       // Whoever writes of them waits from here on, and what was written before is seen: no sign comes in between.
-      const person = found(await lockPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query))
       const rule = await lockRule(tx, person.noun, 'share')
       const proposed = stillProposed(rule.is_on ? await findProposed(tx, rule, person.id) : undefined)
       const label = labelOf(proposed)
@@ -51,7 +51,7 @@ export const forgettingHandlers: HandlersOf<typeof forgettingOperations> = {
 
   async keep({ query, body, caller, change }) {
     await change(async ({ tx, audit }) => {
-      const person = found(await lockPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query))
       const before = await findKeep(tx, person)
       await writeKeep(tx, person, { ...body, created_by: caller.id })
       await audit({ action: 'kept_record', ...named(person), before, after: body })
@@ -60,7 +60,7 @@ export const forgettingHandlers: HandlersOf<typeof forgettingOperations> = {
 
   async endKeep({ query, change }) {
     await change(async ({ tx, audit }) => {
-      const person = found(await lockPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query))
       const before = found(await findKeep(tx, person))
       await dropKeep(tx, person)
       await audit({ action: 'ended_keep', ...named(person), before })

@@ -47,7 +47,7 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
 
   create: ({ query, body, caller, change }) =>
     change(async ({ tx, audit }) => {
-      const person = found(await lockPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query))
       await refuseOwner(tx, body.owner_id)
       const due_on = dueOn(body.kind, body.received_on)
       const id = await insertRequest(tx, {

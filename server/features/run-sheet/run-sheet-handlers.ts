@@ -4,6 +4,7 @@ import type { runSheetOperations } from '../../../contract/run-sheet.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readAround } from '../../places/around.ts'
 import { readPlace } from '../../places/place-of.ts'
+import { numbersByNow } from '../../records/former-serial.ts'
 import { readVisited } from './run-sheet-repository.ts'
 import { stopsOf } from './stops-of.ts'
 
@@ -12,10 +13,12 @@ const NO_PLACE = 'No place is known at this postal code'
 /** Whom to visit, block by block, for paper (decision 0047). */
 export const runSheetHandlers: HandlersOf<typeof runSheetOperations> = {
   // S-14: all of them are seen at once; that it went on paper is told apart from that it was made.
-  async make({ db, query: { purpose }, body: { serial_numbers, start_postal_code }, recordRead }) {
+  async make({ db, query: { purpose }, body: { serial_numbers: chosen, start_postal_code }, recordRead }) {
     const start = start_postal_code === undefined ? null : await readPlace(db, start_postal_code)
     if (start_postal_code !== undefined && !start)
       throw new Problem('invalid', { fields: { start_postal_code: NO_PLACE } })
+    // Its address may be older than a number in it.
+    const serial_numbers = await numbersByNow(db, chosen)
     const named = await readVisited(db, serial_numbers, today())
     const deceased = named.filter(({ status_reason }) => status_reason === 'deceased')
     const people = named.filter((one) => !deceased.includes(one))

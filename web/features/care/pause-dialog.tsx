@@ -14,6 +14,7 @@ import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { pausesFrom } from '../../parts/pause/pause-lengths.ts'
+import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -21,14 +22,16 @@ import { longerTexts, meantBy, type PausePlace, standingReason } from './pause-p
 import { pauseUndo } from './pause-undo.ts'
 import { PlansWithin } from './plans-within.tsx'
 
-type Props = Opening & {
-  serialNumber: string
-  name: string
-  programmes: readonly PausePlace[]
-}
+type Props = Opening &
+  MeantPerson & {
+    programmes: readonly PausePlace[]
+  }
 
 /** Nobody is due while they are in hospital or with family; it always has an end. */
-export function PauseDialog({ serialNumber, name, programmes, ...opening }: Props) {
+export function PauseDialog(props: Props) {
+  const { serialNumber: key, beneficiaryId: id, name: shown, programmes, ...opening } = props
+  const person = useMeantPerson(opening.isOpen, { serialNumber: key, beneficiaryId: id, name: shown })
+  const { serialNumber, beneficiaryId, name } = person
   const schema = useMemo(
     () =>
       pause
@@ -40,9 +43,10 @@ export function PauseDialog({ serialNumber, name, programmes, ...opening }: Prop
         .transform((said) => ({
           ...said,
           beneficiary_serial_number: serialNumber,
+          beneficiary_id: beneficiaryId,
           programme_ids: meantBy(said.until, programmes).map(({ id }) => id),
         })),
-    [serialNumber, programmes],
+    [serialNumber, beneficiaryId, programmes],
   )
   const form = useForm({
     resolver: zodResolver(schema),
@@ -56,7 +60,7 @@ export function PauseDialog({ serialNumber, name, programmes, ...opening }: Prop
       call(careOperations.pause, { body, idempotency_key }),
     {
       onSaved: ({ stood }, { until, because = '' }) => {
-        const putBack = pauseUndo(serialNumber, stood, { until, because })
+        const putBack = pauseUndo(person, stood, { until, because })
         toastWithUndo({ title: `${name} is paused until ${dateText(until)}.` }, async () => {
           await putBack()
           void refresh(client, careOperations.pause.changes)

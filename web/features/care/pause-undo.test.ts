@@ -20,7 +20,7 @@ test('what is put back is not sent again by a Retry, which goes on with what was
       : Response.json({})
   })
   const stood = [place(1, null), place(2, '2026-12-01'), place(3, null)]
-  const putBack = pauseUndo('KB-1', stood, { until: '2026-12-24', because: '' })
+  const putBack = pauseUndo({ serialNumber: 'KB-1' }, stood, { until: '2026-12-24', because: '' })
   await expect(putBack()).rejects.toThrow('No.')
   expect(sent).toEqual([[1, 3], [2]])
   isDown = false

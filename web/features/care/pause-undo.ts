@@ -1,5 +1,6 @@
 import { careOperations, type PausedCare } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 
 type Place = PausedCare['stood'][number]
 type Pause = { until: string | null; because: string }
@@ -9,7 +10,7 @@ type Pause = { until: string | null; because: string }
  * it where somebody said otherwise since. Tried again, it goes on with what is not yet put back.
  */
 export function pauseUndo(
-  beneficiary_serial_number: string,
+  { serialNumber: beneficiary_serial_number, beneficiaryId: beneficiary_id }: Omit<MeantPerson, 'name'>,
   stood: readonly Place[],
   standing: Pause,
 ): () => Promise<void> {
@@ -22,7 +23,9 @@ export function pauseUndo(
   })
   return async () => {
     for (let next = waiting[0]; next; next = waiting[0]) {
-      await call(careOperations.pause, { body: { beneficiary_serial_number, ...next, standing } })
+      await call(careOperations.pause, {
+        body: { beneficiary_serial_number, beneficiary_id, ...next, standing },
+      })
       waiting.shift()
     }
   }

@@ -5,17 +5,18 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { tellFailed } from '../../api/tell-failed.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { pauseUndo } from './pause-undo.ts'
 import { pausesOf } from './pauses-of.ts'
 
-type Props = { serialNumber: string; care: BeneficiaryCare }
+type Props = { person: MeantPerson; care: BeneficiaryCare }
 
 /** Why somebody is to be watched, and where nobody goes for a while: each such pause can be ended. */
-export function RiskAndPauses({ serialNumber, care }: Props) {
-  const resume = useEndPause(serialNumber)
+export function RiskAndPauses({ person, care }: Props) {
+  const resume = useEndPause(person)
   const pauses = pausesOf(care.places)
   if (pauses.length === 0 && care.risk === 'usual') return null
   return (
@@ -49,19 +50,24 @@ export function RiskAndPauses({ serialNumber, care }: Props) {
   )
 }
 
-function useEndPause(serialNumber: string) {
+function useEndPause({ serialNumber, beneficiaryId }: MeantPerson) {
   const client = useQueryClient()
   return useSave(
     careOperations.pause,
     (programme_ids: number[], { idempotency_key }) =>
       call(careOperations.pause, {
-        body: { beneficiary_serial_number: serialNumber, programme_ids, until: null },
+        body: {
+          beneficiary_serial_number: serialNumber,
+          beneficiary_id: beneficiaryId,
+          programme_ids,
+          until: null,
+        },
         idempotency_key,
       }),
     {
       onError: tellFailed('The pause could not be ended.'),
       onSaved: ({ stood }) => {
-        const putBack = pauseUndo(serialNumber, stood, { until: null, because: '' })
+        const putBack = pauseUndo({ serialNumber, beneficiaryId }, stood, { until: null, because: '' })
         toastWithUndo({ title: 'The pause is over.' }, async () => {
           await putBack()
           void refresh(client, careOperations.pause.changes)

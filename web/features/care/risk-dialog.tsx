@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
+import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -22,10 +23,11 @@ const riskValues = ({ risk, risk_because, risk_since }: BeneficiaryCare) => ({
   since: risk_since ?? undefined,
 })
 
-type Props = Opening & { serialNumber: string; name: string; care: BeneficiaryCare }
+type Props = Opening & MeantPerson & { care: BeneficiaryCare }
 
 /** How closely to look after somebody: staff alone read it. */
-export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
+export function RiskDialog({ serialNumber, beneficiaryId, name: shown, care, ...opening }: Props) {
+  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
   const values = useMemo(() => riskValues(care), [care])
   const form = useForm({ resolver: zodResolver(riskBody), defaultValues: values })
   return (
@@ -42,14 +44,14 @@ export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
       show={(_, value) => OPTIONS.find((one) => one.value === value)?.label ?? ''}
       save={({ since, ...said }, if_match, undone) =>
         call(careOperations.risk, {
-          query: { serial_number: serialNumber },
+          query: { serial_number: person.serialNumber, beneficiary_id: person.beneficiaryId },
           body: undone && since ? { ...said, since } : said,
           if_match,
         })
       }
       operation={careOperations.risk}
       toast="The risk is saved."
-      title={`Risk of ${name}`}
+      title={`Risk of ${person.name}`}
       description="High stands first on Today and has no days of grace. Volunteers never see it."
       submitLabel="Save"
     >

@@ -6,6 +6,7 @@ import { DUE_WORDS } from '../../../contract/due.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,16 +18,14 @@ import { RiskAndPauses } from './risk-and-pauses.tsx'
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
 const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
 
-type Props = {
-  serialNumber: string
-  name: string
+type Props = MeantPerson & {
   /** Who means to go, and when. */
   plans: ReactNode
 }
 
 /** When somebody was seen, when they are due, and in which programme. */
-export function SeenCard({ serialNumber, name, plans }: Props) {
-  const query = useQuery(beneficiaryCareQuery(serialNumber))
+export function SeenCard({ plans, ...person }: Props) {
+  const query = useQuery(beneficiaryCareQuery(person.serialNumber))
   const opened = useOpened<'pause' | 'risk'>()
   // Somebody between here and the server may have answered in its place.
   const care = Array.isArray(query.data?.places) ? query.data : undefined
@@ -50,7 +49,7 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
           <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <Facts facts={factsOf(care)} />
           </dl>
-          <RiskAndPauses serialNumber={serialNumber} care={care} />
+          <RiskAndPauses person={person} care={care} />
         </>
       )}
       <div className="mt-4 flex flex-wrap items-start justify-end gap-2 border-t border-border pt-4 empty:hidden print:mt-2 print:border-0 print:pt-0">
@@ -64,13 +63,9 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
       </div>
       <Suspense>
         {opened.once('pause', (opening) => (
-          <PauseDialog serialNumber={serialNumber} name={name} programmes={places ?? []} {...opening} />
+          <PauseDialog {...person} programmes={places ?? []} {...opening} />
         ))}
-        {opened.once(
-          'risk',
-          (opening) =>
-            care && <RiskDialog serialNumber={serialNumber} name={name} care={care} {...opening} />,
-        )}
+        {opened.once('risk', (opening) => care && <RiskDialog {...person} care={care} {...opening} />)}
       </Suspense>
     </RecordCard>
   )

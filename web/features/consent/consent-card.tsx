@@ -12,12 +12,12 @@ import { ConsentRow } from './consent-row.tsx'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx').then((m) => ({ default: m.ConsentDialog })))
 
-type Props = { noun: OwnNoun; recordKey: string; name: string }
+type Props = { noun: OwnNoun; recordKey: string; beneficiaryId?: number | undefined; name: string }
 const card = { title: 'Consent', failed: 'The consents could not be loaded.', empty: undefined }
 type Asked = { purpose: Purpose; state: Consent['state'] }
 
 /** What somebody agreed to. Stands once the organisation has written down what it asks for, or that is not known. */
-export function ConsentCard({ noun, recordKey, name }: Props) {
+export function ConsentCard(person: Props) {
   const purposes = useQuery(queryOf(purposeOperations.list))
   if (isNotLoaded(purposes))
     return (
@@ -27,7 +27,7 @@ export function ConsentCard({ noun, recordKey, name }: Props) {
     )
   // Somebody between here and the server may have answered in its place.
   const all = Array.isArray(purposes.data) ? purposes.data : []
-  return all.length > 0 && <Loaded noun={noun} recordKey={recordKey} name={name} purposes={all} />
+  return all.length > 0 && <Loaded {...person} purposes={all} />
 }
 
 function Loaded({ purposes, ...person }: Props & { purposes: readonly Purpose[] }) {
@@ -49,7 +49,9 @@ function Loaded({ purposes, ...person }: Props & { purposes: readonly Purpose[] 
     <RecordCard
       {...card}
       query={query}
-      action={{ label: 'Note consent', icon: <Plus />, onAction: () => open(null) }}
+      {...(inUse.length > 0 && {
+        action: { label: 'Note consent', icon: <Plus />, onAction: () => open(null) },
+      })}
     >
       {query.data !== undefined && (
         <ul className="divide-y divide-border">

@@ -14,15 +14,17 @@ import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
+import { useMeantPerson } from '../../parts/person/meant-person.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { type ConsentValues, consentValues, typedConsent } from './consent-form.ts'
+import { type ConsentValues, consentValues, typedConsent, wordingOf } from './consent-form.ts'
 import { WAY_WORDS } from './consent-words.ts'
 
 type Props = Opening & {
   noun: OwnNoun
   recordKey: string
+  beneficiaryId?: number | undefined
   name: string
   purposes: readonly Purpose[]
   state: ConsentState
@@ -36,16 +38,21 @@ const canWithdraw = (said: readonly Consent[], purpose: Purpose | undefined) =>
 
 /** Writes down what somebody said, in the words that were put to them. */
 export function ConsentDialog(props: Props) {
-  const { noun, recordKey: key, name, purposes, state, said, ...opening } = props
-  const begin = () => consentValues(purposes[0], state)
+  const { noun, recordKey, beneficiaryId, name: shown, purposes, state, said, ...opening } = props
+  const person = useMeantPerson(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name: shown })
+  const { serialNumber: key, beneficiaryId: beneficiary_id, name } = person
+  const begin = () => consentValues(purposes[0], state, said)
   const form = useForm({ resolver: zodResolver(typedConsent), defaultValues: begin() })
   useEffect(() => {
+    let isWithdrawal = form.getValues('state') === 'withdrawn'
     // The number of another purpose's wording would name an older one of this.
     const { unsubscribe } = form.watch(({ purpose_id }, { name: changed }) => {
-      if (changed !== 'purpose_id') return
       const now = purposes.find(({ id }) => String(id) === purpose_id)
-      form.setValue('wording_version', String(now?.wordings[0]?.version ?? ''))
-      if (!canWithdraw(said, now) && form.getValues('state') === 'withdrawn') form.setValue('state', 'given')
+      if (changed === 'purpose_id' && !canWithdraw(said, now) && isWithdrawal) form.setValue('state', 'given')
+      const next = form.getValues('state')
+      const isTurned = isWithdrawal !== (next === 'withdrawn')
+      isWithdrawal = next === 'withdrawn'
+      if (changed === 'purpose_id' || isTurned) form.setValue('wording_version', wordingOf(now, next, said))
     })
     return unsubscribe
   }, [form, purposes, said])
@@ -57,7 +64,7 @@ export function ConsentDialog(props: Props) {
   const save = useSave(
     create,
     (body: z.output<typeof typedConsent>, { idempotency_key }) =>
-      call(create, { query: { noun, key }, body, idempotency_key }),
+      call(create, { query: { noun, key, beneficiary_id }, body, idempotency_key }),
     { toast: 'What was said is written down.' },
   )
   return (

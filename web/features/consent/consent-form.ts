@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentCreate } from '../../../contract/consent.ts'
+import { type Consent, consentCreate } from '../../../contract/consent.ts'
 import type { ConsentState } from '../../../contract/consent-state.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
@@ -14,9 +14,24 @@ export type ConsentValues = {
   note: string
 }
 
-export const consentValues = (purpose: Purpose | undefined, state: ConsentState): ConsentValues => ({
+/** In which words it was put to them: the newest, and of a withdrawal those of the consent that stands (H-1992). */
+export function wordingOf(
+  purpose: Purpose | undefined,
+  state: ConsentState,
+  said: readonly Consent[],
+): string {
+  const standing = said.find((one) => one.purpose_id === purpose?.id && one.stands)
+  const version = state === 'withdrawn' ? standing?.wording_version : undefined
+  return String(version ?? purpose?.wordings[0]?.version ?? '')
+}
+
+export const consentValues = (
+  purpose: Purpose | undefined,
+  state: ConsentState,
+  said: readonly Consent[],
+): ConsentValues => ({
   purpose_id: String(purpose?.id ?? ''),
-  wording_version: String(purpose?.wordings[0]?.version ?? ''),
+  wording_version: wordingOf(purpose, state, said),
   state,
   on_day: todayInSingapore(),
   how: 'paper',

@@ -46,6 +46,11 @@ export function ConsentRow({ purpose, said, onNote }: Props) {
                 {earlier.map((one) => (
                   <li key={one.id} className="wrap-anywhere">
                     {CONSENT_STATE_WORDS[one.state]}: {saidText(one)} {one.note}
+                    {one.wording_version !== last.wording_version && (
+                      <blockquote className="my-1 border-l-2 border-border pl-3 whitespace-pre-line">
+                        {one.wording}
+                      </blockquote>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -15,6 +15,7 @@ import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import type { Unread } from '../../parts/page/section-failure.tsx'
+import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { EngagementFields } from './engagement-fields.tsx'
@@ -31,18 +32,19 @@ import { ENGAGEMENT_KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from
 
 type Volunteer = { account_id: number; name: string }
 type Props = Opening & {
-  serialNumber: string
-  name: string
   volunteers: readonly Volunteer[]
   unread?: Unread | undefined
 }
-type LogProps = Props & {
-  /** What it is of: whose, and of which day. */
-  planned?: { account_id: number; on: string }
-}
+type LogProps = Props &
+  MeantPerson & {
+    /** What it is of: whose, and of which day. */
+    planned?: { account_id: number; on: string }
+  }
 
-export function LogDialog({ serialNumber, name, volunteers, unread, planned, ...opening }: LogProps) {
-  const schema = useMemo(() => logBody(serialNumber), [serialNumber])
+export function LogDialog(props: LogProps) {
+  const { serialNumber, beneficiaryId, name: shown, volunteers, unread, planned, ...opening } = props
+  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
+  const schema = useMemo(() => logBody(person), [person])
   const begin = () => emptyEngagement(planned)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: begin() })
   const client = useQueryClient()
@@ -66,7 +68,7 @@ export function LogDialog({ serialNumber, name, volunteers, unread, planned, ...
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="Log a visit or call"
-      description={`What was done for ${name}, also when nobody was in.`}
+      description={`What was done for ${person.name}, also when nobody was in.`}
       submitLabel="Save"
     >
       <EngagementFields volunteers={volunteers} unread={unread} />
@@ -74,7 +76,7 @@ export function LogDialog({ serialNumber, name, volunteers, unread, planned, ...
   )
 }
 
-type EditProps = Omit<Props, 'serialNumber'> & { engagement: Engagement }
+type EditProps = Props & { name: string; engagement: Engagement }
 
 export function EditEngagementDialog({ engagement, name, volunteers, unread, ...opening }: EditProps) {
   const { id, version, volunteer_account_id, volunteer_display_name, happened_on, kind } = engagement

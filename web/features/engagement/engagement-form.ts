@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Engagement, engagementCreate, engagementEdit } from '../../../contract/engagement-fields.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 
 /** Staff's own, in the list of whose it was. */
@@ -45,10 +46,14 @@ function bodyOf({ minutes, by, ...values }: EngagementFormValues): Record<string
 }
 
 /** What is typed, checked by the contract. */
-export const logBody = (beneficiary_serial_number: string) =>
+export const logBody = ({ serialNumber, beneficiaryId }: MeantPerson) =>
   z
     .custom<EngagementFormValues>()
-    .transform((values): unknown => ({ ...bodyOf(values), beneficiary_serial_number }))
+    .transform((values): unknown => ({
+      ...bodyOf(values),
+      beneficiary_serial_number: serialNumber,
+      beneficiary_id: beneficiaryId,
+    }))
     .pipe(engagementCreate)
 
 /** The same of an edit. */

@@ -10,6 +10,7 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { useCardPage } from '../../parts/location/card-page.ts'
 import { isNotLoaded } from '../../parts/page/not-loaded.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { DeleteEngagement } from './delete-engagement.tsx'
 import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
@@ -22,10 +23,8 @@ const EditDialog = lazy(() =>
   import('./engagement-dialog.tsx').then((m) => ({ default: m.EditEngagementDialog })),
 )
 
-type Props = { serialNumber: string; name: string }
-
 /** When somebody was seen, rung or not found in, and by whom: the newest first. */
-export function EngagementsCard({ serialNumber, name }: Props) {
+export function EngagementsCard({ serialNumber, beneficiaryId, name }: MeantPerson) {
   const [page, setPage] = useCardPage('visits')
   const about = { query: { beneficiary_serial_number: serialNumber } }
   const query = useQuery(ofBeneficiary(serialNumber, page))
@@ -79,6 +78,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
         {opened.once('new', (opening) => (
           <NewDialog
             serialNumber={serialNumber}
+            beneficiaryId={beneficiaryId}
             name={name}
             volunteers={volunteers}
             unread={unread}

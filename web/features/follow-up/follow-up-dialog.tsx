@@ -9,6 +9,7 @@ import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
 import { FollowUpFields, useOwners } from './follow-up-fields.tsx'
 import {
   editedFollowUp,
@@ -19,10 +20,10 @@ import {
 } from './follow-up-form.ts'
 import { URGENCY_WORDS } from './follow-up-words.ts'
 
-type Props = Opening & { serialNumber: string; name: string }
-
-export function NewFollowUpDialog({ serialNumber, name, ...opening }: Props) {
-  const schema = useMemo(() => newFollowUp(serialNumber), [serialNumber])
+export function NewFollowUpDialog(props: Opening & MeantPerson) {
+  const { serialNumber, beneficiaryId, name, ...opening } = props
+  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name })
+  const schema = useMemo(() => newFollowUp(person), [person])
   const form = useForm({ resolver: zodResolver(schema), defaultValues: emptyFollowUp() })
   const save = useSave(
     followUpOperations.create,
@@ -38,7 +39,7 @@ export function NewFollowUpDialog({ serialNumber, name, ...opening }: Props) {
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="New follow-up"
-      description={`What is to be done about ${name}. Volunteers never see it.`}
+      description={`What is to be done about ${person.name}. Volunteers never see it.`}
       submitLabel="Save"
     >
       <FollowUpFields />

@@ -42,6 +42,7 @@ export function FollowUpDialogs({ actions: { chosen, opened, tellClosed } }: { a
           <AssignDialog
             key={`assign ${chosen.id}`}
             serialNumber={chosen.beneficiary_serial_number}
+            beneficiaryId={chosen.beneficiary_id}
             name={chosen.beneficiary_name}
             {...opening}
           />

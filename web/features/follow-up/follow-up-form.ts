@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FollowUp, followUpCreate, followUpEdit } from '../../../contract/follow-up.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 
 /** A select box holds no empty value. */
@@ -30,10 +31,14 @@ const bodyOf = ({ owner, ...values }: FollowUpValues) => ({
 })
 
 /** What is typed, checked by the contract. */
-export const newFollowUp = (beneficiary_serial_number: string) =>
+export const newFollowUp = ({ serialNumber, beneficiaryId }: MeantPerson) =>
   z
     .custom<FollowUpValues>()
-    .transform((values): unknown => ({ ...bodyOf(values), beneficiary_serial_number }))
+    .transform((values): unknown => ({
+      ...bodyOf(values),
+      beneficiary_serial_number: serialNumber,
+      beneficiary_id: beneficiaryId,
+    }))
     .pipe(followUpCreate)
 
 export const editedFollowUp = z

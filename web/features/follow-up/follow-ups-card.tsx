@@ -5,6 +5,7 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { useCardPage } from '../../parts/location/card-page.ts'
 import { SHOWN } from '../../parts/page/today-part.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { FollowUpDialogs } from './follow-up-dialogs.tsx'
 import { ofPersonQuery } from './follow-up-queries.ts'
@@ -13,10 +14,8 @@ import { useFollowUpActions } from './use-follow-up-actions.ts'
 
 const NewDialog = lazy(() => import('./follow-up-dialog.tsx').then((m) => ({ default: m.NewFollowUpDialog })))
 
-type Props = { serialNumber: string; name: string }
-
 /** What staff have yet to do about somebody, and below it what was done. */
-export function FollowUpsCard({ serialNumber, name }: Props) {
+export function FollowUpsCard({ serialNumber, beneficiaryId, name }: MeantPerson) {
   const [page, setPage] = useCardPage('follow_ups')
   const query = useQuery(ofPersonQuery(serialNumber, page))
   const actions = useFollowUpActions()
@@ -47,7 +46,7 @@ export function FollowUpsCard({ serialNumber, name }: Props) {
       <FollowUpDialogs actions={actions} />
       <Suspense>
         {opened.once('new', (opening) => (
-          <NewDialog serialNumber={serialNumber} name={name} {...opening} />
+          <NewDialog serialNumber={serialNumber} beneficiaryId={beneficiaryId} name={name} {...opening} />
         ))}
       </Suspense>
     </RecordCard>

@@ -25,10 +25,10 @@ const EditSheet = lazy(() =>
 )
 const { remove: operation } = personLogOperations
 
-type Props = { noun: OwnNoun; recordKey: string; name: string }
+type Props = { noun: OwnNoun; recordKey: string; beneficiaryId?: number | undefined; name: string }
 
 /** What staff said with somebody and heard about them: the newest first, found by its words. */
-export function PersonLogCard({ noun, recordKey, name }: Props) {
+export function PersonLogCard({ noun, recordKey, beneficiaryId, name }: Props) {
   const [page, setPage] = useCardPage('log')
   const [q, filter] = useLogFilter()
   const query = useQuery(ofPersonQuery(noun, recordKey, page, q))
@@ -87,7 +87,13 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
       <CardPages query={query} page={page} pageSize={PAGE_SIZE} onPageChange={setPage} />
       <Suspense>
         {opened.once('new', (opening) => (
-          <NewSheet noun={noun} recordKey={recordKey} name={name} {...opening} />
+          <NewSheet
+            noun={noun}
+            recordKey={recordKey}
+            beneficiaryId={beneficiaryId}
+            name={name}
+            {...opening}
+          />
         ))}
         {opened.once(
           'edit',

@@ -8,6 +8,7 @@ import { failureOnAttachments, useAttachments } from '../../parts/attachment/use
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { useMeantPerson } from '../../parts/person/meant-person.ts'
 import { PersonLogFields } from './person-log-fields.tsx'
 import {
   emptyPersonLog,
@@ -20,10 +21,12 @@ import { titleOf } from './person-log-words.ts'
 
 const { create, update } = personLogOperations
 
-type Props = Opening & { noun: OwnNoun; recordKey: string; name: string }
+type Props = Opening & { noun: OwnNoun; recordKey: string; beneficiaryId?: number | undefined; name: string }
 
 /** Writes down what was said with or about somebody. */
-export function NewPersonLogSheet({ noun, recordKey: key, name, ...opening }: Props) {
+export function NewPersonLogSheet({ noun, recordKey, beneficiaryId, name: shown, ...opening }: Props) {
+  const person = useMeantPerson(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name: shown })
+  const { serialNumber: key, beneficiaryId: beneficiary_id, name } = person
   const form = useForm({ resolver: zodResolver(typedPersonLog), defaultValues: emptyPersonLog() })
   const attachments = useAttachments(form, opening.isOpen)
   return (
@@ -33,7 +36,7 @@ export function NewPersonLogSheet({ noun, recordKey: key, name, ...opening }: Pr
       begin={emptyPersonLog}
       create={async (fields, tries) => {
         const body = { ...fields, files: await attachments.settled() }
-        return await call(create, { query: { noun, key }, body, ...tries })
+        return await call(create, { query: { noun, key, beneficiary_id }, body, ...tries })
       }}
       hasMore={attachments.uploads.length > 0}
       onFailure={failureOnAttachments(failureOn(form))}

@@ -9,7 +9,11 @@ const AssignDialog = lazy(() =>
 /** Gives a planned visit to somebody, as it is meant; where nobody may go somebody is assigned first. */
 export function GivePlan({ actions: { chosen, opened } }: { actions: PlanActions }) {
   if (!chosen) return null
-  const whom = { serialNumber: chosen.beneficiary_serial_number, name: chosen.beneficiary_name }
+  const whom = {
+    serialNumber: chosen.beneficiary_serial_number,
+    beneficiaryId: chosen.beneficiary_id,
+    name: chosen.beneficiary_name,
+  }
   return (
     <Suspense>
       {opened.once('give', (opening) => (

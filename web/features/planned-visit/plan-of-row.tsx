@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { useDelayed } from '../../parts/page/delayed.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,19 +12,18 @@ import { plansOfPersonQuery } from './planned-visit-queries.ts'
 import { noGoersText } from './planned-visit-words.ts'
 import { useGoers } from './use-goers.ts'
 
-type Props = Opening & {
-  serialNumber: string
-  name: string
-  onAssign: () => void
-  /** What is meant already, for somebody else to do. */
-  meant?: Meant
-}
+type Props = Opening &
+  MeantPerson & {
+    onAssign: () => void
+    /** What is meant already, for somebody else to do. */
+    meant?: Meant
+  }
 
 /**
  * Plans a visit of somebody of whom a row alone is known: who may go and what stands already is asked first, and where nobody
  * may go it is said why (H-1482).
  */
-export function PlanOfRow({ serialNumber, name, onAssign, meant, ...opening }: Props) {
+export function PlanOfRow({ serialNumber, beneficiaryId, name, onAssign, meant, ...opening }: Props) {
   const asked = { enabled: opening.isOpen }
   const plans = useQuery({ ...plansOfPersonQuery(serialNumber), ...asked })
   const { visitors, isReady, goers, apart } = useGoers(serialNumber, opening.isOpen)
@@ -36,6 +36,7 @@ export function PlanOfRow({ serialNumber, name, onAssign, meant, ...opening }: P
     return (
       <PlanDialog
         serialNumber={serialNumber}
+        beneficiaryId={beneficiaryId}
         name={name}
         volunteers={goers}
         apart={apart}

@@ -12,6 +12,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -29,20 +30,22 @@ import { plannedText, planUndone } from './planned-visit-words.ts'
 
 const { create, update } = plannedVisitOperations
 
-type Props = Opening & {
-  serialNumber: string
-  name: string
-  volunteers: readonly Goer[]
-  /** Who visits them and must not meet them, by name. */
-  apart: readonly string[]
-  /** What is planned for this person already. */
-  plans: readonly PlannedVisit[]
-  /** What stands in the form at first. */
-  meant?: Meant
-}
+type Props = Opening &
+  MeantPerson & {
+    volunteers: readonly Goer[]
+    /** Who visits them and must not meet them, by name. */
+    apart: readonly string[]
+    /** What is planned for this person already. */
+    plans: readonly PlannedVisit[]
+    /** What stands in the form at first. */
+    meant?: Meant
+  }
 
-export function PlanDialog({ serialNumber, name, volunteers, apart, plans, meant, ...opening }: Props) {
-  const schema = useMemo(() => newPlan(serialNumber), [serialNumber])
+export function PlanDialog(props: Props) {
+  const { serialNumber, beneficiaryId, name: shown, volunteers, apart, plans, meant, ...opening } = props
+  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
+  const { name } = person
+  const schema = useMemo(() => newPlan(person), [person])
   const isAnyLeftOut = apart.length > 0
   const begin = () => emptyPlan(volunteers, isAnyLeftOut, meant)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: begin() })

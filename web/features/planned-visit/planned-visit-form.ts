@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type PlannedVisit, plannedVisitCreate, plannedVisitEdit } from '../../../contract/planned-visit.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 
 export type Goer = { account_id: number; name: string }
 export type PlanValues = Pick<PlannedVisit, 'planned_on' | 'part' | 'note'> & { by: string }
@@ -24,7 +25,7 @@ export const planValues = ({ planned_on, part, note, volunteer_account_id }: Pla
 })
 
 /** What is typed, checked by the contract. */
-export const newPlan = (beneficiary_serial_number: string) =>
+export const newPlan = ({ serialNumber, beneficiaryId }: MeantPerson) =>
   z
     .custom<PlanValues>()
     .check(({ value, issues }) => {
@@ -33,7 +34,8 @@ export const newPlan = (beneficiary_serial_number: string) =>
     })
     .transform(({ by, ...said }): unknown => ({
       ...said,
-      beneficiary_serial_number,
+      beneficiary_serial_number: serialNumber,
+      beneficiary_id: beneficiaryId,
       volunteer_account_id: Number(by),
     }))
     .pipe(plannedVisitCreate)

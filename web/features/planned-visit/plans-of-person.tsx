@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import type { MeantPerson } from '../../parts/person/meant-person.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PlanLine } from './plan-line.tsx'
@@ -16,10 +17,10 @@ const EditDialog = lazy(() =>
 )
 
 /** `mayPlan`: nobody goes to who has died. */
-type Props = { serialNumber: string; name: string; mayPlan: boolean }
+type Props = MeantPerson & { mayPlan: boolean }
 
 /** Who means to go to somebody, and when: asks for itself, and fails for itself. */
-export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
+export function PlansOfPerson({ serialNumber, beneficiaryId, name, mayPlan }: Props) {
   const query = useQuery(plansOfPersonQuery(serialNumber))
   const { isReady, goers, apart } = useGoers(serialNumber)
   const actions = usePlanActions()
@@ -67,6 +68,7 @@ export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
         {opened.once('new', (opening) => (
           <NewDialog
             serialNumber={serialNumber}
+            beneficiaryId={beneficiaryId}
             name={name}
             volunteers={goers}
             apart={apart}

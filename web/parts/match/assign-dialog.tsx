@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import type { Opening } from '../dialog/opened.ts'
+import type { MeantPerson } from '../person/meant-person.ts'
 import { AssignVolunteersDialog } from './assign-volunteers-dialog.tsx'
 
-type Props = Opening & { serialNumber: string; name: string }
-
 /** The same where it is not known yet who visits this person. */
-export function AssignDialog({ serialNumber, name, ...opening }: Props) {
+export function AssignDialog({ serialNumber, beneficiaryId, name, ...opening }: Opening & MeantPerson) {
   const { data } = useQuery(
     queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number: serialNumber } }),
   )
   return (
     <AssignVolunteersDialog
       serialNumber={serialNumber}
+      beneficiaryId={beneficiaryId}
       name={name}
       assigned={Array.isArray(data) ? data : []}
       {...opening}

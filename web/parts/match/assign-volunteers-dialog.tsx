@@ -9,6 +9,7 @@ import { words } from '../../words.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { AddPeopleDialog } from '../person/add-people-dialog.tsx'
 import { awayText } from '../person/away-text.ts'
+import { type MeantPerson, useMeantPerson } from '../person/meant-person.ts'
 import { wantsReason } from '../person/wants-reason.ts'
 import { matchedVolunteers } from './matched-volunteers.ts'
 import { PresetSelect } from './preset-select.tsx'
@@ -23,10 +24,13 @@ const doubtOf = (person: Candidate | Volunteer) =>
       : ((person.left_out_by && STATUS_OF[person.left_out_by]) ?? ''),
   )
 
-type Props = Opening & { serialNumber: string; name: string; assigned: readonly Volunteer[] }
+type Props = Opening & MeantPerson & { assigned: readonly Volunteer[] }
 
 /** G-03: pick volunteers for a beneficiary, the best fit first; those who already visit are found, and shown as such. */
-export function AssignVolunteersDialog({ serialNumber, name, assigned, ...opening }: Props) {
+export function AssignVolunteersDialog(props: Props) {
+  const { serialNumber: number, beneficiaryId: id, name: shown, assigned, ...opening } = props
+  const person = useMeantPerson(opening.isOpen, { serialNumber: number, beneficiaryId: id, name: shown })
+  const { serialNumber, beneficiaryId: beneficiary_id, name } = person
   const [preset, setPreset] = useState<MatchPreset>('balanced')
   const people = useMemo(() => matchedVolunteers(serialNumber, preset), [serialNumber, preset])
   return (
@@ -39,7 +43,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
       alreadyText="Assigned already"
       add={(keys, tries, because) =>
         call(beneficiaryOperations.assign, {
-          query: { serial_number: serialNumber },
+          query: { serial_number: serialNumber, beneficiary_id },
           body: { volunteer_account_ids: keys.map(Number), ...(because && { all_the_same: { because } }) },
           ...tries,
         })
