@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOver } from './toast-place.ts'
+import { inUse, placeOver } from './toast-place.ts'
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -37,4 +37,19 @@ test('where every place covers something, it covers the least', () => {
 test('it says whether there is no place that covers nothing', () => {
   expect(placeOver(narrow, phone, 0, [box(16, 700, 358, 144)]).isOver).toBe(false)
   expect(placeOver(narrow, phone, 0, [box(16, 700, 358, 144), box(200, 20, 174, 44)]).isOver).toBe(true)
+})
+
+test('the bar of what is selected is kept clear, until a dialog lies over it (H-1950)', () => {
+  const notice = document.createElement('ol')
+  const bar = document.createElement('div')
+  bar.dataset.slot = 'selection-bar'
+  bar.getBoundingClientRect = () => box(300, 760, 900, 52) as DOMRect
+  document.body.replaceChildren(bar, notice)
+  // Where a short list ends the bar stands above the foot, where the notice would lie over it.
+  expect(clearPlace(wide, desktop, 68, inUse(notice))).toBe('top')
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  dialog.dataset.state = 'open'
+  document.body.append(dialog)
+  expect(inUse(notice)).toEqual([])
 })

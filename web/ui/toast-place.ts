@@ -9,6 +9,8 @@ type Size = { width: number; height: number }
 const MARGIN = 16
 const fields =
   'input, textarea, select, [role=combobox], [role=radio], [role=checkbox], [contenteditable=true]'
+/** The bar of what is selected: at the foot of the window, or where a short list ends. */
+export const SELECTION_BAR = '[data-slot="selection-bar"]'
 const openDialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
 function boxAt(place: ToastPlace, card: Size, view: Size, lift: number): Box {
@@ -36,10 +38,16 @@ export function placeOver(card: Size, view: Size, lift: number, used: readonly B
 
 const topDialog = () => [...document.querySelectorAll(openDialogs)].at(-1)
 
-/** The field that is being filled in, with its question, and all that can be pressed or answered in the dialog on top. */
-function inUse(area: HTMLElement): Box[] {
+/**
+ * The field that is being filled in, with its question, and all that can be pressed or answered in the dialog on top;
+ * without one the bar of what is selected.
+ */
+export function inUse(area: HTMLElement): Box[] {
   const dialog = topDialog()
-  const used = dialog ? [...dialog.querySelectorAll(`button, label:has(input), ${fields}`)] : []
+  const used = [
+    ...(dialog?.querySelectorAll(`button, label:has(input), ${fields}`) ??
+      document.querySelectorAll(SELECTION_BAR)),
+  ]
   const field = document.activeElement
   if (field?.matches(fields) && !area.contains(field)) used.push(field)
   return used.map((element) => element.getBoundingClientRect())
@@ -84,7 +92,7 @@ export function useToastPlace(
     // A dialog has its buttons only once it is drawn.
     const frame = requestAnimationFrame(settle)
     document.addEventListener('focusin', settle)
-    // A sheet takes the focus while it still slides in.
+    // A sheet takes the focus while it still slides in, and so comes the bar of what is selected.
     document.addEventListener('animationend', settle)
     window.addEventListener('resize', settle)
     window.addEventListener('scroll', settle, { capture: true, passive: true })

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { focusPageIfLost } from '../../ui/return-focus.ts'
 import { Separator } from '../../ui/separator.tsx'
+import { SELECTION_BAR } from '../../ui/toast-place.ts'
 import type { TableSelection } from './data-table-types.ts'
 
 export interface SelectionBarProps {
@@ -12,12 +13,12 @@ export interface SelectionBarProps {
   children: ReactNode
 }
 
-/** For notices to stand above it; a page may have two. */
-const markSelecting = () =>
-  document.body.toggleAttribute(
-    'data-selecting',
-    document.querySelector('[data-slot="selection-bar"]') !== null,
-  )
+/** For notices to stand above it, however many lines it takes; a page may have two. */
+function markSelecting() {
+  const heights = [...document.querySelectorAll<HTMLElement>(SELECTION_BAR)].map((bar) => bar.offsetHeight)
+  document.body.toggleAttribute('data-selecting', heights.length > 0)
+  document.body.style.setProperty('--selection-height', `${Math.max(0, ...heights)}px`)
+}
 
 /**
  * Where the end of the list is on the screen, and where a row was ticked, the page is moved until the bar lies below: nobody looks
@@ -48,7 +49,10 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     markSelecting()
     const drawn = bar.current
     // Its buttons come a moment after it, and may take a second line.
-    const grown = new ResizeObserver(() => drawn && uncover(drawn))
+    const grown = new ResizeObserver(() => {
+      markSelecting()
+      if (drawn) uncover(drawn)
+    })
     if (drawn) grown.observe(drawn)
     return () => {
       grown.disconnect()
