@@ -10,11 +10,17 @@ export const readingWords = {
     `${count === 1 ? 'One cell is' : `${figure(count)} cells are`} merged: what stands in ${count === 1 ? 'it' : 'each'} holds for every row and column that it covers`,
 }
 
-/** The second step, for a file in which nobody has a number of their own. */
+/** The second step, for a file in which nobody has a number of their own, or not everybody. */
 export const numberingWords = {
   title: 'Number them here',
   counted: (header: string) => `${header} only counts the rows: it is nobody’s own number.`,
   none: 'The file has no serial number. Everybody gets the next free one.',
+  gapsTitle: (count: number) =>
+    count === 1 ? 'Number the one who has none' : `Number the ${figure(count)} who have none`,
+  gaps: (count: number, header: string) =>
+    `${count === 1 ? 'One cell' : `${figure(count)} cells`} under ${header} ${count === 1 ? 'is' : 'are'} empty. Left so, ${count === 1 ? 'that row stays' : 'those rows stay'} out.`,
+  gapsFrom: (first: string) =>
+    `From ${first} on, the next free number each. Numbers that stand in the file stay with their people.`,
   prefix: 'Prefix',
   range: (first: string, last: string, count: number) =>
     count === 1

@@ -60,8 +60,28 @@ test.each([
     ['', '', ''],
   ],
   [["HP (client's next of kin)"], ['1_telephone']],
+  [
+    ['NOK Name', 'NOK Address', 'NOK Tel', 'Caregiver Email', 'Alamat Waris', '家属地址'],
+    ['1_name', '', '1_telephone', '', '', ''],
+  ],
 ])('%j are contacts', (headers, parts) => {
   expect(guessed(headers)).toEqual(parts)
+})
+
+test('an address of somebody close is nobody’s name, and not the person’s own address (H-1952)', async () => {
+  const cells = 'Tan Mei,91234567,"12 Jalan Besar, Singapore 238801"'
+  const { columns, rows } = await checked(
+    'beneficiaries',
+    new Blob([`Serial No,First Name,Last Name,NOK Name,NOK Tel,NOK Address\nA-1,Ah Moi,Lim,${cells}`]),
+  )
+  expect(columns).toEqual([
+    'serial_number',
+    'first_name',
+    'last_name',
+    'contact_1_name',
+    'contact_1_telephone',
+  ])
+  expect(rows[0]?.cells.at(-2)).toBe('Tan Mei')
 })
 
 test('Emergency contact alone is a number or a name by its cells', () => {

@@ -45,13 +45,23 @@ const looksLikeNumber = (cell: string) => /^\+?[\d\s().-]{7,20}$/.test(cell)
 const own =
   /\b(self|own|client|clients|beneficiary|elder|elderly|senior|resident|sendiri)\b(?! s\b)|本人|长者/u
 
+// What is kept of a person and of nobody close to them: 'NOK Address' is no contact's name.
+const elsewhere =
+  /\b(address|alamat|post\w*|poskod|block|blk|street|jalan|unit|e ?mail|emel|nric|ic|remarks?|notes?|catatan|language|bahasa|gender|jantina|age|umur|date|dob|birth|occupation)\b|地址|住址|邮编|邮政|电邮|备注|语言|性别|年龄|முகவரி|மின்னஞ்சல்|மொழி|பாலினம்|வயது/u
+
 type Part = { part: ContactPart; group: string }
 
 const isSomebody = (text: string) => kin.test(text) || emergency.test(text)
 /** 'Tel (NOK)', 'Postal Code (Next of Kin)': what stands there is another's; 'Tel (client / NOK)' is theirs as well. */
-export const isOfKin = (header: string): boolean => {
+const isBehindKin = (header: string): boolean => {
   const said = bracketText(header)
   return isSomebody(said) && !own.test(said) && !isSomebody(headerText(header))
+}
+
+/** The same, or without brackets: 'NOK Address'. */
+export const isOfKin = (header: string): boolean => {
+  const head = headerText(header)
+  return isBehindKin(header) || (isSomebody(head) && elsewhere.test(head) && !own.test(head))
 }
 
 const partIn = (text: string): ContactPart | null =>
@@ -60,7 +70,7 @@ const partIn = (text: string): ContactPart | null =>
 /** What of a contact a column says by its header; 'Emergency contact' alone says it by its cells. */
 function partOf(header: string, samples: readonly string[]): Part | null {
   const head = headerText(header)
-  const isBehind = isOfKin(header)
+  const isBehind = isBehindKin(header)
   const whose = isBehind ? bracketText(header) : head
   const isEmergency = emergency.test(whose)
   const isOfSomebody = isEmergency || kin.test(whose)
@@ -70,6 +80,7 @@ function partOf(header: string, samples: readonly string[]): Part | null {
   if (!isOfSomebody) return null
   const part = partIn(head.replace(kin, ' ').replace(emergency, ' ')) ?? (isBehind ? null : behind(header))
   if (part) return { part, group }
+  if (elsewhere.test(head)) return null
   // 'Remarks (NOK, if any)' is no contact.
   if (isBehind && !/^(contact|contacts|hubungi|联络人?|联系人?|தொடர்பு)$/u.test(head)) return null
   const filled = samples.filter((cell) => cell.trim() !== '')

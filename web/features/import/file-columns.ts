@@ -32,6 +32,8 @@ export type FileColumns = {
   firstRows: string[][]
   columns: FileColumn[]
   rowCount: number
+  /** Of these rows those that hold a person, no total and no heading. */
+  people: number
   /** What the dates of the file prove. */
   dateOrder: DateOrder | null
   /** Merged cells of the sheet. */
@@ -72,10 +74,9 @@ export function describeColumns(
     headers.map((text, at) => (isCount[at] || isNric[at] ? COUNT : text)),
     (at) => (isCount[at] || isNric[at] ? [] : filled(at)),
   )
-  const people = filledCells(
-    below.filter((cells) => !isNobody(cells, guesses, headers)),
-    width,
-  )
+  const isSomething = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '')
+  const ofPeople = below.filter((cells) => isSomething(cells) && !isNobody(cells, guesses, headers))
+  const people = filledCells(ofPeople, width)
   const columns = headers.map((text, at) => ({
     header: text,
     samples: [...new Set(filled(at))].slice(0, SAMPLES),
@@ -90,7 +91,8 @@ export function describeColumns(
     headerRow,
     firstRows: rows.slice(0, FIRST_ROWS).map((cells) => cells.slice(0, 8)),
     columns,
-    rowCount: below.filter((cells) => cells.some((cell) => cell.trim() !== '')).length,
+    rowCount: below.filter(isSomething).length,
+    people: ofPeople.length,
     dateOrder: orderIn(fields, columns, below),
   }
 }

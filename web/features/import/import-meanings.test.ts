@@ -5,6 +5,7 @@ import { countsRows } from './counted-rows.ts'
 import { firstChoice, wantsNumbers } from './first-choice.ts'
 import { importFields } from './import-fields.ts'
 import { missingFields } from './map-rows.ts'
+import { numberColumn, unnumbered } from './unnumbered.ts'
 import { valueLines } from './value-lines.ts'
 
 const header = 'Name,HP,Blk,Street,Postal'
@@ -49,6 +50,27 @@ test('a file that only counts its people is numbered here; totals and headings t
   expect(names[0]).toBe('serial_number')
   expect(rows.map(({ cells }) => cells[0])).toEqual(['KB-0098', '', 'KB-0099', 'KB-0100', ''])
   expect(faults.filter((one, at) => one && !rows[at]?.isNobody)).toEqual([])
+})
+
+test('who has no number in a file of numbers is counted, and gets the next free one that nobody of it has (H-1953)', async () => {
+  const people = ['KB-0001', '', 'KB-0099', '', 'KB-0100']
+  const file = csv(
+    `Ref No,${header}`,
+    ...people.map((serial, n) => `${serial},Tan Ah ${n}${rest}`),
+    'Total,,5',
+  )
+  const { ask } = aSession()
+  const { columns } = await ask('open', { ...beneficiaries, file })
+  const choice = firstChoice('beneficiaries', fields, columns)
+  const run = { columns, choice }
+  expect([numberColumn(run)?.header, unnumbered(run)]).toEqual(['Ref No', 2])
+  const { rows, faults } = await checked('beneficiaries', file, { numberFrom: 'KB-0098' })
+  const numbers = ['KB-0001', 'KB-0098', 'KB-0099', 'KB-0101', 'KB-0100']
+  expect(rows.slice(0, 5).map(({ cells }) => cells[0])).toEqual(numbers)
+  expect(faults.slice(0, 5)).toEqual([null, null, null, null, null])
+  // Nobody asked for it: the cells stay empty, and say so.
+  const left = await checked('beneficiaries', file)
+  expect(left.faults[1]).toEqual({ serial_number: 'Serial number is required' })
 })
 
 test('a number of their own beside the count is taken, and volunteers have none', async () => {

@@ -81,6 +81,18 @@ test('a number that is no Singapore number waits until it is mended, kept or lef
   expect(page.listed('doubts')).toEqual([0])
 })
 
+test('it is named beside whatever else its row has wrong, in the grid and in the file of bad rows (H-1951)', async () => {
+  const { page, ask } = await onThePage(line('1', '999', { blk: 'x' }), line('2', '9123457'))
+  expect(page.counts()).toMatchObject({ good: 1, problems: 1, doubts: 1 })
+  expect(page.faults(0)).toHaveProperty('block_number')
+  expect(page.note(0, 'contact_number')).toBe('Not a Singapore number')
+  const bad = await (await ask('writeBad', { served: [], skipped: [] })).text()
+  expect(bad).toContain('Contact No.: Not a Singapore number')
+  // Mended, the row asks for a decision as any other.
+  await page.edit([{ row: 0, column: 3, text: '12' }])
+  expect(page.listed('doubts')).toEqual([0, 1])
+})
+
 test('so does one of a next of kin, or of another telephone', async () => {
   const { ask, rows, faults, columns } = await checked(
     'beneficiaries',

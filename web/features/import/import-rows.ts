@@ -112,9 +112,9 @@ export class ImportRows {
     this.tell()
   }
 
-  /** What is said under a cell that can be taken: how it was read, or that it is doubtful. */
+  /** What is said under a cell that can be taken: how it was read, or that it is doubtful, whatever else its row has wrong. */
   note(place: number, name: string): string | undefined {
-    if (this.isDoubtful(place, name) && this.isGood(place))
+    if (this.isDoubtful(place, name) && !this.out.has(place) && !this.faults(place)?.[name])
       return this.kept.has(place) ? importWords.numberKept : importWords.numberDoubtful
     return this.rows[place]?.notes?.[name]
   }

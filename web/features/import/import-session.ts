@@ -163,7 +163,7 @@ export class ImportSession {
     const schema = rowSchema(nounOf[this.#noun], own, tickSchemas(chosen.programmes))
     const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
     const map = rowMapper(read, columns)
-    const nextNumber = numbersFrom(choice.numberFrom)
+    const nextNumber = numbersFrom(choice, this.#rows.slice(first), read)
     const serialAt = columns.indexOf('serial_number')
     for (let done = 0; done < total; done += PORTION) {
       // A message that came meanwhile, such as stop, is heard now.
@@ -176,7 +176,7 @@ export class ImportSession {
         if (!row) continue
         noteSlips(row, this.#slips.get(first + done + at), { targets: choice.targets, columns })
         if (isNobody(raw, choice.targets, header)) row.isNobody = true
-        else if (nextNumber) row.cells[serialAt] = nextNumber()
+        else if (nextNumber && !row.cells[serialAt]) row.cells[serialAt] = nextNumber()
         rows.push(row)
         faults.push(table.add(row))
       }

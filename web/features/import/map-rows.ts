@@ -40,7 +40,7 @@ export type ColumnChoice = {
   nameOrder: NameOrder
   /** What the words in columns of choices mean. */
   meanings?: Meanings
-  /** People are numbered here, from this number on: no column holds one of their own. */
+  /** Whoever has no number in the file is numbered here, from this one on. */
   numberFrom?: string | null
   /** Fields that are made with the import, by the names of their columns. */
   newFields?: NewFields

@@ -6,6 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { importWords } from '../../words/import-words.ts'
 import { words } from '../../words.ts'
 import { nextNumber } from './number-choice.ts'
+import { numberColumn, unnumbered } from './unnumbered.ts'
 import type { ImportRun } from './use-import.ts'
 
 const said = importWords.numbering
@@ -13,11 +14,11 @@ const said = importWords.numbering
 /** The tick that answers a file without a serial number. */
 export const NUMBER_HERE = 'number-here'
 
-/** Whether people of this file can be numbered here: no column of it gives their serial number. */
+/** Whether people of this file can be numbered here: some of them have no serial number in it, or none has. */
 export const mayNumber = ({ noun, chosen }: ImportRun): boolean =>
-  noun === 'beneficiaries' && chosen !== null && !chosen.choice.targets.includes('serial_number')
+  noun === 'beneficiaries' && chosen !== null && unnumbered(chosen) > 0
 
-/** For a file that has no number of its own for anybody: they are numbered here, on request from another prefix. */
+/** For a file that has no number for anybody, or not for all: they are numbered here, on request from another prefix. */
 export function NumberPeople({ run }: { run: ImportRun }) {
   const { chosen, setChoice } = run
   const id = useId()
@@ -26,7 +27,10 @@ export function NumberPeople({ run }: { run: ImportRun }) {
   const asked = useRef(0)
   if (!chosen || !mayNumber(run)) return null
   const { numberFrom = null } = chosen.choice
-  const count = chosen.columns.rowCount
+  const column = numberColumn(chosen)
+  const count = unnumbered(chosen)
+  // They go on as the others of the file do.
+  const usual = column?.samples[0] && serialStyle(column.samples[0]).prefix
   const ask = async (next?: string) => {
     asked.current += 1
     const turn = asked.current
@@ -49,13 +53,15 @@ export function NumberPeople({ run }: { run: ImportRun }) {
           className="mt-0.5"
           checked={numberFrom !== null}
           onCheckedChange={(checked) => {
-            if (checked === true) void ask(prefix ?? undefined)
+            if (checked === true) void ask(prefix ?? usual)
             else setChoice({ numberFrom: null })
           }}
         />
         <label htmlFor={id} className="min-w-0">
-          <span className="font-semibold">{said.title}</span>
-          <span className="block text-muted-foreground">{counted ? said.counted(counted) : said.none}</span>
+          <span className="font-semibold">{column ? said.gapsTitle(count) : said.title}</span>
+          <span className="block text-muted-foreground">
+            {column ? said.gaps(count, column.header) : counted ? said.counted(counted) : said.none}
+          </span>
         </label>
       </div>
       {numberFrom !== null && (
@@ -71,7 +77,9 @@ export function NumberPeople({ run }: { run: ImportRun }) {
             />
           </FormField>
           <p className="pb-2 tabular" role="status">
-            {said.range(numberFrom, serialAfter(serialStyle(numberFrom), count - 1) ?? '', count)}
+            {column
+              ? said.gapsFrom(numberFrom)
+              : said.range(numberFrom, serialAfter(serialStyle(numberFrom), count - 1) ?? '', count)}
           </p>
         </div>
       )}
