@@ -23,6 +23,27 @@ test.each([
   expect(dateTyped(typed)).toBe(date)
 })
 
+test('a year of two digits is the nearest one where a day to come may be meant, else the last one (H-1954)', async () => {
+  const typed = async (bounds: { min?: string; max?: string }) => {
+    function Asked() {
+      return (
+        <FormProvider {...useForm({ defaultValues: { day: '' } })}>
+          <DateFormField name="day" label="Day" {...bounds} />
+        </FormProvider>
+      )
+    }
+    render(<Asked />)
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' })
+    await userEvent.type(box, '31/12/27')
+    await userEvent.tab()
+    cleanup()
+    return box.value
+  }
+  expect(await typed({})).toBe('31 Dec 2027')
+  expect(await typed({ min: '2026-01-01' })).toBe('31 Dec 2027')
+  expect(await typed({ max: '2026-11-22' })).toBe('31 Dec 1927')
+})
+
 test.each(['yesterday', '31/2/1950', '1950-02-30', '13/13/1950', '24328', '0', '99999999'])(
   '%j is no date',
   (typed) => {

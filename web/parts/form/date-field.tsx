@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
+import type { Century } from '../text/read-date.ts'
 import { dateShown, dateTyped, dateWhileTyped } from './date-typed.ts'
 
 export interface DateFieldProps {
@@ -12,6 +13,8 @@ export interface DateFieldProps {
   onBlur?: () => void
   min?: string | undefined
   max?: string | undefined
+  /** Which year '27' is: the last one, unless the day may be one to come (H-1954). */
+  century?: Century | undefined
   id?: string
   name?: string
   className?: string
@@ -24,7 +27,16 @@ export interface DateFieldProps {
  * A date, typed in any of the usual ways and shown as dd MMM yyyy whatever language the browser has. Behind it lies the
  * browser's own date control for its calendar alone, which a phone draws best.
  */
-export function DateField({ value, onChange, onBlur, min, max, className, ...props }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  century,
+  className,
+  ...props
+}: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState(value)
   const [text, setText] = useState(() => dateShown(value))
@@ -39,7 +51,7 @@ export function DateField({ value, onChange, onBlur, min, max, className, ...pro
     onChange(next)
   }
   function settle() {
-    const next = dateTyped(text)
+    const next = dateTyped(text, century ?? (min ? 'nearest' : 'past'))
     setText(dateShown(next))
     send(next)
   }

@@ -30,6 +30,8 @@ export function DateFormField({ name, min, max, ...field }: Props) {
               name={name}
               min={min}
               max={max}
+              // A form asks for births, and for what was, up to today: any other day may be to come.
+              century={max ? 'past' : 'nearest'}
             />
           </FormField>
         )

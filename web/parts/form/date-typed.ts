@@ -1,13 +1,13 @@
 import { dateText } from '../text/dates.ts'
-import { readDate } from '../text/read-date.ts'
+import { type Century, readDate } from '../text/read-date.ts'
 
 type Bounds = { min?: string | undefined; max?: string | undefined }
 
 /** What is typed into a date box, as yyyy-MM-dd; what is no date stays as it was typed, and '' is none. */
-export function dateTyped(text: string): string {
+export function dateTyped(text: string, century: Century = 'past'): string {
   const typed = text.trim()
   // A short number alone is how a spreadsheet keeps a date; nobody types it. 03021950 is typed off a card.
-  return /^\d{1,7}$/.test(typed) ? typed : (readDate(typed, 'day')?.date ?? typed)
+  return /^\d{1,7}$/.test(typed) ? typed : (readDate(typed, 'day', new Date(), century)?.date ?? typed)
 }
 
 /** The same while somebody is still typing: '3/2/19' may become 1950 yet. */

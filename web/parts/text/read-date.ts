@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../contract/calendar-day.ts'
 /** Which of the two numbers in 3/4/1950 is the day. */
 export type DateOrder = 'day' | 'month'
 /** Which century a year of two digits is of: '27' of a birth is 1927, of a card that ends 2027. */
-type Century = 'past' | 'nearest'
+export type Century = 'past' | 'nearest'
 export type ReadDate = { date: string; isDoubtful: boolean }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
