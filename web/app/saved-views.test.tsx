@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, closeApp, giveBrowser, openApp, signedInOfficer } from '../../tests/opened-app.tsx'
@@ -36,7 +36,7 @@ test('a view opens without the filter whose field has gone, says so, and is save
     '/api/view': () => [200, [view(7, 'Call them'), view(8, 'Others', { noun: 'volunteer' })]],
   })
   expect(
-    await screen.findByText(/There is no filter 'shoe_size' any more.*The view still keeps it/),
+    await screen.findByText(/There is no filter ‘shoe_size’ any more.*The view still keeps it/),
   ).toBeTruthy()
   await waitFor(() => expect(search().get('where')).toBe(where(seen)))
   expect(search().get('columns')).toBe('display_name')
@@ -138,6 +138,39 @@ test('a view that was saved just now is open at once, while the list of views is
   const link = await screen.findByRole('link', { name: 'Idle ones' })
   expect(link.getAttribute('href')).toContain('view=9')
   expect(screen.queryByText(/The view of this link is not yours/)).toBeNull()
+})
+
+test('the notice of a view that was saved pins it; of all the views that one alone is current (H-1955)', async () => {
+  const made = view(9, 'Idle ones', { definition: { ...view(7, '').definition, where: where(seen) } })
+  let all = [view(7, 'Call them')]
+  const pinned: unknown[] = []
+  openApp(`/beneficiaries?where=${encodeURIComponent(where(seen))}`, {
+    ...people,
+    '/api/view/pin?': (body) => {
+      pinned.push(body)
+      all = all.map((one) => (one.id === 9 ? { ...one, is_pinned: true } : one))
+      return [200, all.find(({ id }) => id === 9)]
+    },
+    'POST /api/view': () => {
+      all = [...all, made]
+      return [201, made]
+    },
+    '/api/view/columns': () => [200, []],
+    '/api/view': () => [200, all],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as a view' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Idle ones')
+  await userEvent.click(screen.getByRole('button', { name: 'Save View' }))
+  const row = within(screen.getByRole('navigation', { name: 'Views' }))
+  await row.findByRole('link', { name: 'Idle ones' })
+  await waitFor(() => expect(search().get('view')).toBe('9'))
+  await waitFor(() =>
+    expect(row.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'))).toHaveLength(1),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Pin to the sidebar' }))
+  await screen.findByText('‘Idle ones’ stands in the sidebar')
+  expect(pinned).toEqual([{ is_pinned: true }])
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Idle ones' })).toHaveLength(2))
 })
 
 test('pinned views stand in the sidebar', async () => {

@@ -8,13 +8,15 @@ import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { VIEW_NAME_MAX, viewOperations } from '../../../contract/view.ts'
 import type { View, ViewDefinition } from '../../../contract/view-fields.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { EditSheet } from '../form/edit-sheet.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -33,14 +35,28 @@ export function SaveViewDialog({
   const navigate = useNavigate()
   const client = useQueryClient()
   const form = useForm({ resolver: zodResolver(body), defaultValues: { name: '', is_shared: false } })
+  const pin = ({ id, name }: View) =>
+    call(viewOperations.pin, { query: { id }, body: { is_pinned: true } }).then(
+      () => {
+        toast({ title: `‘${name}’ stands in the sidebar`, tone: 'ok' })
+        void refresh(client, viewOperations.pin.changes)
+      },
+      (error: unknown) =>
+        void toast({ title: 'That could not be done.', description: messageOf(error), tone: 'danger' }),
+    )
   const save = useSave(
     viewOperations.create,
     (said: z.output<typeof body>, { idempotency_key }) =>
       call(viewOperations.create, { body: { noun, definition, ...said }, idempotency_key }),
     {
-      toast: ({ name }) => `‘${name}’ is saved`,
       onSaved: (view) => {
         form.reset()
+        // A view stands in the sidebar only by hand: whoever saves one for every day looks for it there.
+        toast({
+          title: `‘${view.name}’ is saved`,
+          tone: 'ok',
+          action: { label: 'Pin to the sidebar', onAction: () => void pin(view) },
+        })
         // The list is being read again, and until it is there the address would name a view that nobody has.
         client.setQueryData(queryOf(viewOperations.list).queryKey, (views) =>
           Array.isArray(views) ? [...views.filter(({ id }) => id !== view.id), view] : views,

@@ -33,6 +33,8 @@ export function ViewLink({ noun, view, isOpen, organisation }: LinkProps) {
         ...(view ? searchOfView(view, organisation) : everyone),
       })}
       resetScroll={false}
+      // What is only part of the address, as everybody's is of each, is not the current one.
+      activeOptions={{ exact: true }}
       aria-current={isOpen ? 'true' : undefined}
       title={view && !view.may_edit ? `Shared by ${view.owner_name}` : undefined}
       className={cn(
