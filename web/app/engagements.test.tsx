@@ -62,10 +62,13 @@ const aini = {
   display_name: '',
 }
 
-function open(items: Engagement[]) {
+/** `meanwhile`: as a colleague saved the first of them, which the first change here meets. */
+function open(items: Engagement[], meanwhile?: Engagement) {
   const sent: unknown[] = []
   const kept = (body: unknown): [number, unknown] => {
     sent.push(body)
+    if (meanwhile && sent.length === 1)
+      return [412, { ...problem('stale', 'Somebody else saved it meanwhile'), current: meanwhile }]
     return [200, { ...visit, ...items[0], ...Object(body), version: 3 + sent.length }]
   }
   openApp('/beneficiaries/KB-1', {
@@ -195,6 +198,30 @@ test('Undo leaves whose it was alone where nobody changed it (H-1900)', async ()
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ wellbeing: 'uneasy' })
   expect(sent[1]).not.toHaveProperty('volunteer_account_id')
+})
+
+test('whose it was is sent where a colleague gave it to another and it is put back by hand (H-1956)', async () => {
+  const sent = open([visit], {
+    ...visit,
+    volunteer_account_id: 13,
+    volunteer_display_name: 'Aini',
+    version: 4,
+  })
+  fireEvent.click(within(await row('Eats little')).getByRole('button', { name: /^Edit: Visit of/ }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('radio', { name: 'Fine' })
+  sayFine(dialog)
+  const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const by = within(dialog).getByRole('combobox', { name: /^By whom/ })
+  await waitFor(() => expect(by.textContent).toContain('Aini'))
+  by.focus()
+  await userEvent.keyboard('{Enter}{End}{Enter}')
+  expect(by.textContent).toContain('Ahmad Ali')
+  save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ wellbeing: 'fine', volunteer_account_id: 12 })
 })
 
 test.each([

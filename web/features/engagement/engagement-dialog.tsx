@@ -27,6 +27,7 @@ import {
   engagementLabels,
   logBody,
   ME,
+  whoseIn,
 } from './engagement-form.ts'
 import { ENGAGEMENT_KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
 
@@ -100,8 +101,8 @@ export function EditEngagementDialog({ engagement, name, volunteers, unread, ...
       version={version}
       labels={engagementLabels}
       show={(field, value) => shown(field, String(value ?? ''), by)}
-      save={(body, if_match, written?: Engagement) => {
-        const changed = changedBody(body, written ?? engagement)
+      save={(body, if_match, written?: Engagement, stands?) => {
+        const changed = changedBody(body, written ?? whoseIn({ ...values, ...stands }))
         return call(engagementOperations.update, { query: { id }, body: changed, if_match })
       }}
       reader={editBody}

@@ -41,9 +41,14 @@ function bodyOf({ minutes, by, ...values }: EngagementFormValues): Record<string
   return {
     ...values,
     minutes: typed === '' ? null : Number(typed),
-    volunteer_account_id: by === ME ? null : Number(by),
+    ...whoseIn({ by }),
   }
 }
+
+/** Whose it is, as the form holds it. */
+export const whoseIn = ({ by }: Pick<EngagementFormValues, 'by'>): Whose => ({
+  volunteer_account_id: by === ME ? null : Number(by),
+})
 
 /** What is typed, checked by the contract. */
 export const logBody = ({ serialNumber, beneficiaryId }: MeantPerson) =>
@@ -64,9 +69,10 @@ export const editBody = z
 
 type EditBody = z.output<typeof editBody>
 
-/** Whose it was is left as it is where it stands already: the account may be gone. */
-export function changedBody({ volunteer_account_id, ...body }: EditBody, stands: Engagement): EditBody {
+/** Whose it was is left as it is where it stands already, in the version that is edited: the account may be gone. */
+export function changedBody({ volunteer_account_id, ...body }: EditBody, stands: Whose): EditBody {
   return volunteer_account_id === stands.volunteer_account_id ? body : { ...body, volunteer_account_id }
 }
+type Whose = Pick<Engagement, 'volunteer_account_id'>
 
 export const engagementLabels = { ...labelsOf('engagement'), by: 'By whom' }

@@ -7,6 +7,7 @@ import { FormDialog } from './form-dialog.tsx'
 import type { FormFrameProps } from './form-frame.tsx'
 import { FormSheet } from './form-sheet.tsx'
 
+type Held = Readonly<Record<string, unknown>>
 type Explain = (error: unknown) => string | null
 
 type Props<Values extends FieldValues, Body extends object, Answer extends object> = Omit<
@@ -15,8 +16,11 @@ type Props<Values extends FieldValues, Body extends object, Answer extends objec
 > &
   Omit<EditClashOptions<Values, Body>, 'form'> & {
     form: UseFormReturn<Values, unknown, Body>
-    /** With the version that was read: a stale one is refused, and what others changed is shown (S-15). */
-    save: (body: Body, if_match: number | undefined, undone?: Answer) => Promise<Answer>
+    /**
+     * With the version that was read: a stale one is refused, and what others changed is shown (S-15). `stands`: the
+     * record of that version as the form holds it.
+     */
+    save: (body: Body, if_match: number | undefined, undone?: Answer, stands?: Held) => Promise<Answer>
     /** What the form's resolver reads with: Undo reads what stood before with it, and is not offered without. */
     reader?: Reader<Body>
     /** Whether a changed field is one that saving what stood before would not bring back. */
@@ -40,7 +44,7 @@ export function EditSheet<Values extends FieldValues, Body extends object, Answe
   const told = useEditUndo<Body, Answer>(operation)
   const more = { ...(offered && { offered }), ...(show && { show }) }
   const clash = useEditClash({ form: props.form, values, toValues, version, labels, ...more })
-  const saving = useSave(operation, (body: Body) => save(body, clash.if_match), {
+  const saving = useSave(operation, (body: Body) => save(body, clash.if_match, undefined, clash.before), {
     onSaved: (written, body) => {
       const { before } = clash
       told({ title: toast, before, body, written, reader, isFinal, update: save, onUndone })
