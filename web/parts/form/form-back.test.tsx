@@ -68,6 +68,27 @@ test('Back while a sheet is saved leaves it open: a refusal is said there, and w
   await screen.findByText('before')
 })
 
+test('so does a link, in the sheet or in a notice over it (H-1958)', async () => {
+  const { isOnSheet, answer } = await saving()
+  const link = document.createElement('a')
+  link.href = '/elsewhere'
+  document.body.append(link)
+  const press = () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(press()).toBe(false)
+  expect(isOnSheet()).toBe(true)
+  answer.reject(new Error('The server did not answer.'))
+  await screen.findByRole('alert')
+  expect(box().value).toBe('Kopi Circle')
+  // Answered, it leads on again.
+  link.addEventListener('click', (event) => event.preventDefault())
+  const heard = vi.fn()
+  document.body.addEventListener('click', heard)
+  press()
+  expect(heard).toHaveBeenCalledOnce()
+  document.body.removeEventListener('click', heard)
+  link.remove()
+})
+
 test('what is refused when its page is gone is said as a notice (H-1833)', async () => {
   const { goOn, answer } = await saving()
   await goOn()

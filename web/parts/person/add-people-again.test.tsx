@@ -24,12 +24,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const refused = () => problemOf(409, '{"code":"conflict","message":"Not now","request_id":"r"}')
+
 test.each([
-  ['whose answer was lost', networkProblem(), ['1']],
-  ['that was refused', problemOf(409, '{"code":"conflict","message":"Not now","request_id":"r"}'), []],
+  ['whose answer was lost', networkProblem(), ['1'], 2],
+  ['that was refused', refused(), [], 2],
+  // One more is ticked between the two.
+  ['of one whose answer was lost', networkProblem(), ['1'], 1],
+  ['of one that was refused', refused(), [], 1],
 ])(
-  'after a try %s, Undo takes away whom both tries added, and nobody whom a colleague did (H-1903)',
-  async (_, failure, undone) => {
+  'after a try %s, Undo takes away whom both tries added, and nobody whom a colleague did (H-1903, H-1957)',
+  async (_, failure, undone, first) => {
     giveBrowser()
     // Account 2 was in it before; 1 is in it once the first try arrived, or a colleague added them after its refusal.
     const inIt = ['2']
@@ -57,10 +62,12 @@ test.each([
         />
       </Providers>,
     )
-    for (const name of [/Lim Ah Moi/, /Tan Ah Kow/])
-      await userEvent.click(await screen.findByRole('checkbox', { name }))
-    await userEvent.click(screen.getByRole('button', { name: 'Assign 2' }))
+    const names = [/Lim Ah Moi/, /Tan Ah Kow/]
+    const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }))
+    for (const name of names.slice(0, first)) await tick(name)
+    await userEvent.click(screen.getByRole('button', { name: `Assign ${first}` }))
     await screen.findByRole('alert')
+    for (const name of names.slice(first)) await tick(name)
     await userEvent.click(screen.getByRole('button', { name: 'Assign 2' }))
     await waitFor(() => expect(shownToasts()[0]?.title).toBe('Added'))
     shownToasts()[0]?.action?.onAction()

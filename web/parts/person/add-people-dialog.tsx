@@ -44,22 +44,24 @@ type Adding = { keys: readonly string[]; because: string | undefined }
 export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
   const { people, operation } = props
   const client = useQueryClient()
-  const before = useRef<{ whom: string; stood: ReadonlySet<string> }>(null)
+  /** Of tries whose answer was lost: for each person whether they were in it before. */
+  const before = useRef<ReadonlyMap<string, boolean>>(new Map())
   /** Read just before: undo ends nothing that a colleague made since the list was read. */
   async function addNew({ keys, because }: Adding, tries: { idempotency_key: string }) {
-    const whom = keys.toSorted().join(' ')
-    // A try whose answer was lost may have added them: who was in it before that is who was in it.
-    const kept = before.current?.whom === whom ? before.current.stood : undefined
-    const stood = kept ?? new Set((await props.whoIsIn(keys)).map(String))
-    before.current = { whom, stood }
+    // A try whose answer was lost may have added them: who was in it before that is who was in it, whoever is ticked since.
+    const lost = before.current
+    const isKnown = keys.every((key) => lost.has(key))
+    const now = new Set(isKnown ? [] : (await props.whoIsIn(keys)).map(String))
+    const stood = new Map(keys.map((key) => [key, lost.get(key) ?? now.has(key)]))
+    before.current = new Map([...lost, ...stood])
     try {
       await props.add(keys, tries, because)
     } catch (error) {
-      if (error instanceof ApiProblem && error.isRefusal) before.current = null
+      if (error instanceof ApiProblem && error.isRefusal) before.current = lost
       throw error
     }
-    before.current = null
-    return keys.filter((key) => !stood.has(key))
+    before.current = new Map()
+    return keys.filter((key) => !stood.get(key))
   }
   const add = useSave(operation, addNew, {
     onSaved: (made, { keys, because }) => {
@@ -77,7 +79,7 @@ export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
   // 'All the same' holds for those of whom it was said: the reason would exempt whoever is ticked since.
   const onClosed = () => {
     add.reset()
-    before.current = null
+    before.current = new Map()
   }
   const picker = usePicker({ ...props, already, onClosed, onChanged: add.reset })
   // Of a search that was changed since, too.
