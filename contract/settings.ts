@@ -26,6 +26,10 @@ export const publicSettings = z.object({
   is_embedded: z.boolean(),
   /** What the button of the organisation's own identity provider says; absent where there is none (0080). */
   oidc_label: z.string().optional(),
+  /** Whom a volunteer rings who cannot sign in; '' while nobody has set it (H-1959). */
+  office_number: z.string(),
+  /** There is no super admin yet: the set-up link makes the first account (S-01). */
+  needs_set_up: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 

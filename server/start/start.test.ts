@@ -44,9 +44,14 @@ test('without staff a set-up link is printed and kept in a private file; it make
   )
   expect(open).toEqual([])
 
+  // Whoever opens it is told that there is a link, and never which (H-1959).
+  const told = async () => (await fetch(`${server.address}/api/settings/public`)).text()
+  expect(await told()).toContain('"needs_set_up":true')
   const setup_token = new URL(link).searchParams.get('setup')
+  expect(await told()).not.toContain(setup_token)
   const registered = await post(server.address, '/user/register', { ...chief, setup_token })
   expect(registered.status).toBe(201)
+  expect(await told()).toContain('"needs_set_up":false')
   expect(await registered.json()).toMatchObject({ role: 'super_admin' })
   expect(await server.stop('SIGHUP')).toBe(0)
 

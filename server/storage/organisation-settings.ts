@@ -32,6 +32,8 @@ const contact = z.object({
   contact_email: z.string().default(''),
   contact_hours: z.string().default(''),
 })
+/** What decides over calls, and whom a volunteer rings who cannot sign in. */
+const open = z.object({ ...rules.shape, contact_number: contact.shape.contact_number })
 /** G-23. */
 const retention = z.object({
   retention_days: z.int().min(RETENTION_DAYS_MIN).max(RETENTION_DAYS_MAX).default(RETENTION_DAYS),
@@ -63,6 +65,8 @@ async function read<Shape extends z.ZodRawShape>(db: Db, schema: z.ZodObject<Sha
 
 /** What decides over calls; without the texts, which are long. */
 export const readSettings = (db: Db): Promise<OrganisationSettings> => read(db, rules)
+/** The same with the office's number, for whoever is not signed in (H-1959). */
+export const readOpenSettings = (db: Db) => read(db, open)
 export const readTexts = (db: Db) => read(db, texts)
 export const readContact = (db: Db) => read(db, contact)
 export const readAllSettings = (db: Db): Promise<AllSettings> => read(db, all)

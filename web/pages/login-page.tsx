@@ -5,13 +5,16 @@ import { DemonstrationAccounts } from '../features/user/demonstration-accounts.t
 import { LoginForm, useLoginForm } from '../features/user/login-form.tsx'
 import { ProviderButton } from '../features/user/provider-button.tsx'
 import { returnPath } from '../features/user/return-path.ts'
+import { SetUpNote } from '../features/user/set-up-note.tsx'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volunteer-login-form.tsx'
+import { OfficeNumber } from '../parts/contact/office-number.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { paths } from '../paths.ts'
 import { setSession, useSession } from '../session/session.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../ui/tabs.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { words } from '../words.ts'
 
 /** Section 2: two tabs, Admin and Volunteer. */
@@ -24,6 +27,7 @@ export function LoginPage() {
   const { history } = useRouter()
   const adminForm = useLoginForm()
   const volunteerForm = useVolunteerLoginForm()
+  const volunteerWords = useVolunteerWords()
   useDocumentTitle(words.action.login)
 
   if (user) return <Navigate to={user.role === 'volunteer' ? paths.home() : returnPath(from)} replace />
@@ -34,6 +38,7 @@ export function LoginPage() {
 
   return (
     <SignInFrame heading={words.action.login} sub="Welcome back.">
+      <SetUpNote />
       <Tabs
         value={shown}
         onValueChange={(next) =>
@@ -50,6 +55,12 @@ export function LoginPage() {
             {words.heading.volunteer}
           </TabsTrigger>
         </TabsList>
+        {isVolunteerOff && (
+          <div className="mt-4 flex flex-col gap-3 text-muted-foreground">
+            <p>{volunteerWords.signIn.off}</p>
+            <OfficeNumber />
+          </div>
+        )}
         <TabsContent value="admin">
           <LoginForm
             form={adminForm}
@@ -84,6 +95,9 @@ export function LoginPage() {
               window.location.assign(volunteerPaths.home())
             }}
           />
+          <div className="mt-5 empty:hidden">
+            <OfficeNumber />
+          </div>
           {settings?.is_demonstration && (
             <DemonstrationAccounts
               kind="volunteer"

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { usePublicSettings } from '../api/public-settings.ts'
+import { refreshPublicSettings, usePublicSettings } from '../api/public-settings.ts'
 import { RegisterForm } from '../features/user/register-form.tsx'
+import { SetUpNote } from '../features/user/set-up-note.tsx'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useFragmentValue } from '../parts/location/fragment.ts'
@@ -29,9 +30,12 @@ export function RegisterPage() {
           ? 'Make the first account: a super admin.'
           : invite
             ? 'Make your account.'
-            : !isClosed && 'A super admin approves new accounts before they can see any records.'
+            : !isClosed &&
+              !settings?.needs_set_up &&
+              'A super admin approves new accounts before they can see any records.'
       }
     >
+      {!setup && <SetUpNote />}
       {isClosed ? (
         <p className="rounded-lg bg-rattan-soft px-4 py-3 text-rattan-ink">
           {settings.registration === 'invite'
@@ -44,6 +48,8 @@ export function RegisterPage() {
           email={invite && email}
           onRegistered={(user) => {
             setSession(client, user)
+            // Whoever signs out again here is not told once more how the first account is made.
+            if (setup) void refreshPublicSettings(client).catch(() => undefined)
             void navigate({ to: paths.home(), replace: true })
           }}
         />

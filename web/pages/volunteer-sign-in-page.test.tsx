@@ -18,7 +18,11 @@ beforeEach(() => {
   become({ phase: 'empty' })
   vi.stubGlobal('fetch', async (url: string) =>
     url === '/api/settings/public'
-      ? Response.json({ is_demonstration: true, is_volunteer_sign_in_on: isOn })
+      ? Response.json({
+          is_demonstration: true,
+          is_volunteer_sign_in_on: isOn,
+          office_number: '+6561234567',
+        })
       : Response.json(problem('forbidden', 'Volunteer sign-in is switched off'), { status: 403 }),
   )
 })
@@ -75,6 +79,16 @@ test.each(['', '#token=one'])(
     await waitFor(() => expect(place()).toBe('/volunteer-app'))
   },
 )
+
+test.each([
+  ['off', false],
+  ['on', true],
+])('whom to ring stands there, switched %s (H-1959)', async (_, on) => {
+  isOn = on
+  await open('en', '')
+  const link = await screen.findByRole('link', { name: 'Call the office: +65 6123 4567' })
+  expect(link.getAttribute('href')).toBe('tel:+6561234567')
+})
 
 test('asked again without signal it says so (H-1934)', async () => {
   await open('en', '')

@@ -11,6 +11,7 @@ import { EnrolCard } from '../features/volunteer/enrol-card.tsx'
 import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { PinForm } from '../features/volunteer/pin-form.tsx'
 import { SignInOff } from '../features/volunteer/sign-in-off.tsx'
+import { OfficeNumber } from '../parts/contact/office-number.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { useDelayed } from '../parts/page/delayed.ts'
@@ -134,6 +135,7 @@ export function VolunteerSignInPage() {
           )}
         </div>
       )}
+      {!needsPin && <OfficeNumber />}
     </div>
   )
 }

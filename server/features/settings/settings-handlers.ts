@@ -7,15 +7,16 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { requireFreshFactor } from '../../http/fresh-factor.ts'
 import { readPreparing } from '../../search/preparing.ts'
+import { hasSuperAdmin } from '../../storage/has-super-admin.ts'
 import {
   readContact,
+  readOpenSettings,
   readRetentionDays,
-  readSettings,
   readTexts,
 } from '../../storage/organisation-settings.ts'
 import { lockSettings, readVersionedSettings, voidMailedCodes, writeSettings } from './settings-repository.ts'
 
-const EMBEDDED = "The embedded database lies in files that are the server's own."
+const EMBEDDED = 'The embedded database lies in files that are the server’s own.'
 
 const noMail = () =>
   new Problem('invalid', { fields: { is_code_by_mail_on: 'This server sends no mail yet' } })
@@ -26,10 +27,12 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
     const { is_demonstration, mail, engine, identity_provider } = services
     const is_embedded = engine === 'pglite'
     const own = identity_provider && { oidc_label: identity_provider.label }
-    const settings = await readSettings(db)
+    const { contact_number: office_number, ...settings } = await readOpenSettings(db)
+    const needs_set_up = !(await hasSuperAdmin(db))
     const is_mail_on = mail !== null
     const is_code_by_mail_on = is_mail_on && settings.is_code_by_mail_on
-    return { ...settings, is_demonstration, is_mail_on, is_code_by_mail_on, is_embedded, ...own }
+    const told = { is_demonstration, is_mail_on, is_code_by_mail_on, is_embedded, needs_set_up }
+    return { ...settings, ...told, office_number, ...own }
   },
 
   texts: ({ db }) => readTexts(db),

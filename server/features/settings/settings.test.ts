@@ -54,7 +54,11 @@ test('what is set stands, is audited with before and after, and what is absent s
   expect(everybody.body).toMatchObject({
     organisation_name: 'Tampines Care',
     is_embedded: testEngine === 'pglite',
+    // Of the office its number alone (H-1959).
+    office_number: '+6591234567',
+    needs_set_up: false,
   })
+  expect(everybody.text).not.toContain('Weekdays')
   expect(everybody.text).not.toContain('Be kind')
   expect((await kampung.call('GET', '/settings/texts')).body).toEqual({ terms, privacy: '' })
   const contact = await kampung.call('GET', '/settings/contact', { as: 'assigned_volunteer' })
@@ -122,7 +126,7 @@ test('switching off volunteer sign-in and registration closes those doors at onc
 test('super admins are told what the database holds by itself, and others are not (S-08, S-14)', async () => {
   const ask = (as: 'super_admin' | 'admin') => kampung.call('GET', '/settings/walls', { as })
   const is_embedded = testEngine === 'pglite'
-  const not_apart = is_embedded ? "The embedded database lies in files that are the server's own." : ''
+  const not_apart = is_embedded ? 'The embedded database lies in files that are the server’s own.' : ''
   const apart = { is_embedded, has_wall: true, not_apart, is_behind: false }
   expect((await ask('super_admin')).body).toEqual(apart)
   expect((await ask('admin')).status).toBe(403)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { hashToken, newToken } from '../../http/session.ts'
+import { hasSuperAdmin } from '../../storage/has-super-admin.ts'
 
 const WEEK_MS = 7 * DAY_MS
 // Any number will do: whoever sets up takes turns on it.
@@ -54,18 +54,6 @@ export async function isGoodLink(db: Db, purpose: 'setup' | 'invite', token: str
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date().toISOString())
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Whether somebody can let others in. */
-export async function hasSuperAdmin(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'super_admin')
-    .where('deactivated_at', 'is', null)
-    .where(living())
     .executeTakeFirst()
   return row !== undefined
 }

@@ -142,7 +142,7 @@ export function RecordsSection() {
     >
       <Choice name="nric_collection" choices={nricChoices} />
       <p className="-mt-2 text-sm text-muted-foreground">
-        What was collected before stays until it is changed on the volunteer's own page.
+        What was collected before stays until it is changed on the volunteer’s own page.
       </p>
       <Choice name="nric_shown" choices={shownChoices} />
       <div className="border-t border-border pt-5">
@@ -173,7 +173,7 @@ export function ContactSection() {
   return (
     <SectionCard
       title="Whom to ask for help"
-      description="Stands on the help page, for everyone on the team."
+      description="Stands on the help page, for everyone on the team. The contact number stands where volunteers sign in too, for anyone who opens that page."
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label={labels.contact_name} isOptional error={errors.contact_name}>

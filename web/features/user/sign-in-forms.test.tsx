@@ -18,6 +18,8 @@ const settings = {
   is_demonstration: false,
   registration: 'approval',
   is_volunteer_sign_in_on: true,
+  office_number: '',
+  needs_set_up: false,
 }
 
 /** Opens a page of the app as nobody; answers what is sent beside the session and the settings. */
@@ -104,6 +106,35 @@ test("the volunteer tab: section 5's messages, then 'Invalid NRIC' for every fai
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('wait 15 minutes, even'))
   for (let more = 0; more < 4; more += 1) await press('Login')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too many wrong tries'))
+})
+
+test.each([
+  ['/auth/login', 'Login'],
+  ['/auth/register', 'Register'],
+])(
+  'while nobody can let people in %s says where the set-up link is found (H-1959)',
+  async (path, heading) => {
+    await openPage(path, {}, { needs_set_up: true })
+    expect((await screen.findByRole('note')).textContent).toContain('set-up link that the server printed')
+    leaveApp()
+    await openPage(path, {})
+    await screen.findByRole('heading', { name: heading })
+    expect(screen.queryByRole('note')).toBeNull()
+  },
+)
+
+test('whom a volunteer rings stands on their tab, and beside the one that is off (H-1959)', async () => {
+  const call = { name: 'Call the office: +65 6123 4567' }
+  await openPage('/auth/login', {}, { office_number: '+6561234567' })
+  await screen.findByRole('tab', { name: 'Volunteer' })
+  expect(screen.queryByRole('link', call)).toBeNull()
+  leaveApp()
+  await openPage('/auth/login?tab=volunteer', {}, { office_number: '+6561234567' })
+  await screen.findByRole('link', call)
+  leaveApp()
+  await openPage('/auth/login', {}, { office_number: '+6561234567', is_volunteer_sign_in_on: false })
+  await screen.findByText(/Volunteer sign-in is switched off/)
+  await screen.findByRole('link', call)
 })
 
 test('the volunteer tab is disabled when volunteer sign-in is off (D-04)', async () => {
