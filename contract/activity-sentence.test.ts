@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NamedRecord } from './activity.ts'
 import { activitySentence, deedAround, othersWords } from './activity-sentence.ts'
 
-const bare = { entity: 'beneficiary', others: [], others_count: 0, was_there: false, file: '' }
+const bare = { entity: 'beneficiary', entity_id: '', others: [], others_count: 0, was_there: false, file: '' }
 const named = (label: string, over: Partial<NamedRecord> = {}): NamedRecord => ({
   entity: 'volunteer',
   label,
@@ -24,6 +24,12 @@ test('a line names whom and which, and says the bare action of what an older rel
   expect(activitySentence({ ...bare, ...mei, action: 'unassigned' })).toBe('unassigned … from Mei Ling (7)')
   expect(line({ action: 'imported', file: 'people.xlsx' }).before).toBe('imported people.xlsx into')
   expect(line({ action: 'imported' }).before).toBe('imported a file into')
+  const person = { action: 'imported', entity_id: '7' }
+  expect(line({ ...person, file: 'people.xlsx' })).toEqual({ before: 'imported', after: 'from people.xlsx' })
+  expect(line(person).after).toBe('from a file')
+  expect(line({ ...person, entity: 'programme', file: 'people.xlsx' }).before).toBe(
+    'imported people.xlsx into',
+  )
   expect(activitySentence({ ...bare, ...mei, entity: 'device', action: 'revoked' })).toBe(
     'ended the sign-in on a phone … of Mei Ling (7), after ten wrong PINs',
   )

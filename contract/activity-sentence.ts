@@ -2,7 +2,10 @@ import type { Activity, NamedRecord } from './activity.ts'
 import { actionWords, entityInSentence } from './activity-words.ts'
 import { ATTACHMENT_KINDS, ATTACHMENT_WORDS } from './attachment-kinds.ts'
 
-type Deed = Pick<Activity, 'action' | 'entity' | 'others' | 'others_count' | 'was_there' | 'file'>
+type Deed = Pick<
+  Activity,
+  'action' | 'entity' | 'entity_id' | 'others' | 'others_count' | 'was_there' | 'file'
+>
 
 /** What is said before the record's name and after it: 'added' Siti Rahman 'to Silver Meals'. */
 export type ActivitySentence = { before: string; after: string }
@@ -31,7 +34,7 @@ export function deedAround(row: Deed): ActivitySentence {
     return { before: `sent a ${attachmentWords(row)} for`, after: '' }
   if (row.action === 'told_lost')
     return { before: `told that a ${attachmentWords(row)} will not come for`, after: '' }
-  if (row.action === 'imported' && row.file) return { before: `imported ${row.file} into`, after: '' }
+  if (row.action === 'imported') return importedAround(row)
   if (!others) return plain
   switch (row.action) {
     case 'linked':
@@ -61,6 +64,14 @@ export function deedAround(row: Deed): ActivitySentence {
     default:
       return plain
   }
+}
+
+/** A person came in from the file, or was changed by it; into a programme, or among all of a kind, the file went. */
+function importedAround({ entity, entity_id, file }: Deed): ActivitySentence {
+  const isPerson = (entity === 'beneficiary' || entity === 'volunteer') && entity_id !== ''
+  return isPerson
+    ? { before: 'imported', after: `from ${file || 'a file'}` }
+    : { before: `imported ${file || 'a file'} into`, after: '' }
 }
 
 /** Of whoever is gone for good nothing tells any more which it was. */

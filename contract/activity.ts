@@ -40,6 +40,8 @@ export const activity = aboutAPerson(
     was_there: z.boolean(),
     /** The file that was imported, or of which kind was what a phone sent (0076); '' when there was none, or it was called after somebody who is gone. */
     file: z.string(),
+    /** Of an edit the fields that it changed, by their names; of other deeds none. */
+    changed: z.array(z.string()),
   }),
 )
 export type Activity = z.infer<typeof activity>

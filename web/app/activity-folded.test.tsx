@@ -8,7 +8,15 @@ afterEach(closeApp)
 const line = {
   ...{ id: 12, at: '2026-11-22T06:00:00.000Z', actor_kind: 'user', actor_id: 1, actor_name: 'Mei Ling Tan' },
   ...{ action: 'imported', entity: 'initiative', entity_id: '3', label: 'Estate Walkers', record_key: '3' },
-  ...{ reason: '', state: 'living', others: [], others_count: 0, was_there: false, file: 'people.csv' },
+  ...{
+    reason: '',
+    state: 'living',
+    others: [],
+    others_count: 0,
+    was_there: false,
+    file: 'people.csv',
+    changed: [],
+  },
 }
 const entry = {
   ...line,

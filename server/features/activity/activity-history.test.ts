@@ -198,6 +198,23 @@ test('a person who came by a file has its name in the line, and a page of any le
   expect(many.count).toBe(few.count)
 })
 
+test('an edit names the fields that it changed, an NRIC by its own name, and nothing of what they held (H-1960)', async () => {
+  const person = await records.post('/beneficiary', aBeneficiary({ building_name: '' }))
+  const changed = { ...person, building_name: 'Kopi Corner', contact_number: '+6561112222' }
+  const edited = await kampung.call('PUT', `/beneficiary/?serial_number=${person.serial_number}`, {
+    as: 'admin',
+    body: changed,
+  })
+  expect(edited.status, edited.text).toBe(200)
+  const [line] = await list('beneficiary', person.serial_number)
+  expect(line?.action).toBe('updated')
+  expect(line?.changed).toEqual(expect.arrayContaining(['building_name', 'contact_number']))
+  expect(line?.changed).not.toContain('street_name')
+  expect(JSON.stringify(line)).not.toContain('Kopi Corner')
+  const [made] = (await list('beneficiary', person.serial_number)).slice(-1)
+  expect(made?.changed).toEqual([])
+})
+
 test('what was answered about a person stands in their history, and in the history of who answered', async () => {
   const volunteer = await kampung.signIn('assigned_volunteer')
   const visit = await visitOf(kampung, volunteer, 0)

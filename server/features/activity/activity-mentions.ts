@@ -9,7 +9,7 @@ import { type Entry, namesOf } from './activity-records.ts'
 /** What an entry is given beside what it keeps itself; of whom it names also the ids, which do not leave. */
 export type Mentions = Pick<
   Activity,
-  'label' | 'record_key' | 'state' | 'others_count' | 'was_there' | 'file'
+  'label' | 'record_key' | 'state' | 'others_count' | 'was_there' | 'file' | 'changed'
 > & { others: (Entry & Activity['others'][number])[] }
 type Row = Entry & Pick<Activity, 'id' | 'action' | 'reason'>
 type Kept = {
@@ -17,12 +17,13 @@ type Kept = {
   after: unknown
   file: string
   attached: Attached | null
+  changed: string[] | null
 }
 /** What a file answers, where it is a photograph or a voice note. */
 type Attached = { kind: AttachmentKind; question: string; response_id: number }
 
 const SHOWN = 3
-const nothing: Kept = { before: null, after: null, file: '', attached: null }
+const nothing: Kept = { before: null, after: null, file: '', attached: null, changed: null }
 
 /** What entries say in their details that belongs into their line: whom else they name, by ids, and which file it was. */
 const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
@@ -94,6 +95,12 @@ const attached = sql`case when e.action = 'downloaded' and e.entity = 'file' the
   from files f join attachments a on a.file = f.key join form_responses r on r.id = a.response_id
   where f.id = e.entity_id) end`
 
+/** The names of what stands otherwise after an edit: a form's questions, and whatever else is long, stay in the database. */
+const changed = sql`case when e.action = 'updated' and json_typeof(d.before) = 'object' and json_typeof(d.after) = 'object'
+  then (select coalesce(jsonb_agg(distinct case key when 'nric_sealed' then 'nric' else key end), '[]'::jsonb)
+    from json_each(d.before) b full join json_each(d.after) a using (key)
+    where a.value::text is distinct from b.value::text) end`
+
 /** Ids as they are kept: numbers, or as text. */
 const each = (entity: string, ids: unknown): Entry[] =>
   Array.isArray(ids)
@@ -102,10 +109,18 @@ const each = (entity: string, ids: unknown): Entry[] =>
 
 /**
  * Entries with the names of everything that they are about and mention, whatever their number by one query for the
- * details and one for the names. `isOfficer` reads no name of what is deleted, for they may not read the record either.
+ * details and one for the names. `isOfficer` reads no name of what is deleted, for they may not read the record either;
+ * `namesFields`: which fields an edit changed, which a file of the whole log does not say.
  */
-export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], isOfficer = false) {
-  const kept = await detailsOf(db, rows)
+export async function withMentions<Of extends Row>(
+  db: Db,
+  rows: readonly Of[],
+  { isOfficer = false, namesFields = true } = {},
+) {
+  const kept = await detailsOf(
+    db,
+    rows.filter(({ action }) => action in telling || (namesFields && action === 'updated')),
+  )
   const entries = rows.map((row) => {
     const details = kept.get(row.id) ?? nothing
     return { row, details, others: telling[row.action]?.(details) ?? [] }
@@ -125,6 +140,7 @@ export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], 
     others_count: others.length,
     was_there: row.action === 'linked' && Boolean(details.before),
     file: details.file,
+    changed: details.changed ?? [],
   }))
 }
 
@@ -136,11 +152,11 @@ const questionOf = ({ kind, question }: Attached) => `${ATTACHMENT_WORDS[kind]}:
  * before imports were written in portions by its only moment. The file goes by the name that it has now.
  */
 async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept>> {
-  const ids = rows.filter(({ action }) => action in telling).map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const { rows: found } = await sql<Kept & { id: number }>`
-    select e.id, case when e.action <> 'imported' then d.before end as before,
-      case when e.action <> 'imported' then d.after end as after,
+    select e.id, case when e.action not in ('imported', 'updated') then d.before end as before,
+      case when e.action not in ('imported', 'updated') then d.after end as after, ${changed} as changed,
       case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '')
         when e.action in ('uploaded', 'told_lost') and e.entity = 'form_response' then coalesce(d.after::jsonb ->> 'kind', '')
         else '' end as file, ${attached} as attached

@@ -88,7 +88,7 @@ async function pageOfEvents(
     from (${events.select('e.id').limit(ACTIVITY_COUNT_MAX + 1)}) some_events`.execute(db)
   const total = counted[0]?.total ?? 0
   return {
-    items: await withActors(db, await withMentions(db, rows, isOfficer)),
+    items: await withActors(db, await withMentions(db, rows, { isOfficer })),
     total: Math.min(total, ACTIVITY_COUNT_MAX),
     is_more: total > ACTIVITY_COUNT_MAX,
   }
@@ -111,7 +111,7 @@ async function findEntry(db: Db, id: number, isOfficer: boolean) {
     .executeTakeFirst()
   if (!row) return undefined
   const { details_digest, event_id, ...bare } = row
-  const [entry] = await withActors(db, await withMentions(db, [bare], isOfficer))
+  const [entry] = await withActors(db, await withMentions(db, [bare], { isOfficer }))
   return entry && { ...entry, is_forgotten: details_digest !== null && event_id === null }
 }
 
@@ -123,7 +123,7 @@ export async function* eachActivity(db: Db, filters: Filters) {
     const after: { at: string; id: number } | undefined = last
     // By id within the moment: a portion may end in the middle of an import, which has one.
     const rows: Awaited<ReturnType<typeof portion>> = await portion(events, after)
-    yield await withActors(db, await withMentions(db, rows))
+    yield await withActors(db, await withMentions(db, rows, { namesFields: false }))
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
 }

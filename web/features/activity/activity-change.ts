@@ -85,7 +85,7 @@ const sideOf = (side: unknown): Record<string, unknown> => {
   return typeof side === 'object' && !Array.isArray(side) ? (side as Record<string, unknown>) : { list: side }
 }
 
-const isHidden = (entity: string, name: string) =>
+export const isHidden = (entity: string, name: string) =>
   alwaysHidden.has(name) || fieldOf(entity, name)?.history === 'hidden'
 
 /** Field by field what stood before and after, what changed first. */

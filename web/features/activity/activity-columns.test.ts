@@ -6,7 +6,7 @@ const line = (over: Partial<Activity>) =>
   deedName({
     ...{ id: 1, at: '2026-11-22T06:00:00.000Z', actor_kind: 'user', actor_id: 1, actor_name: 'Mei Ling Tan' },
     ...{ action: 'updated', entity: 'programme', entity_id: '3', label: '', record_key: '', reason: '' },
-    ...{ state: 'none', others: [], others_count: 0, was_there: false, file: '' },
+    ...{ state: 'none', others: [], others_count: 0, was_there: false, file: '', changed: [] },
     ...over,
   } as Activity)
 
@@ -19,6 +19,32 @@ test('what is set up says its kind beside its name; an invitation names the emai
   )
   expect(line({ action: 'invited', entity: 'user', entity_id: '', label: 'mei@kampung.example' })).toBe(
     'invited mei@kampung.example',
+  )
+})
+
+const siti = { entity: 'beneficiary', entity_id: '7', label: 'Siti Rahman (B-1)' }
+
+test.each([
+  [['contact_number'], 'edited contact no. of Siti Rahman (B-1)'],
+  [['block_number', 'street_name', 'remarks', 'version'], 'edited address and remarks of Siti Rahman (B-1)'],
+  [['first_name', 'last_name', 'display_name', 'remarks'], / and remarks of Siti/],
+  [['first_name', 'last_name', 'display_name', 'remarks', 'postal_code'], / and 2 other fields of Siti/],
+  [['updated_at'], 'edited Siti Rahman (B-1)'],
+  [[], 'edited Siti Rahman (B-1)'],
+])('an edit names what it changed: %j (H-1960)', (changed, said) => {
+  expect(line({ ...siti, changed })).toMatch(said)
+})
+
+test('an edit of a volunteer or programme says NRIC and partner as people do (H-1960)', () => {
+  expect(line({ entity: 'volunteer', label: 'Mei (7)', changed: ['nric'] })).toBe('edited NRIC of Mei (7)')
+  expect(line({ label: 'Silver Meals', changed: ['partner_id', 'partner_name'] })).toBe(
+    'edited partner of Silver Meals',
+  )
+})
+
+test('whom an import brought in came from its file (H-1960)', () => {
+  expect(line({ ...siti, action: 'imported', file: 'people.csv' })).toBe(
+    'imported Siti Rahman (B-1) from people.csv',
   )
 })
 

@@ -1,9 +1,10 @@
 import type { Activity } from '../../../contract/activity.ts'
 import { isSelfAction } from '../../../contract/activity-own.ts'
-import { deedAround } from '../../../contract/activity-sentence.ts'
+import { type ActivitySentence, deedAround } from '../../../contract/activity-sentence.ts'
 import { entityInSentence, entityWords } from '../../../contract/activity-words.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
+import { changedFields } from './changed-fields.ts'
 import { WholeNumbers } from './whole-numbers.tsx'
 
 const actors = {
@@ -43,9 +44,15 @@ const many: Readonly<Record<string, string>> = {
   form_response: 'form responses',
 }
 
+/** With what an edit changed: 'edited address and remarks of' Siti Rahman (B-1). */
+function deedSaid(row: Activity): ActivitySentence {
+  const fields = changedFields(row)
+  return row.action === 'updated' && fields ? { before: `edited ${fields} of`, after: '' } : deedAround(row)
+}
+
 /** 'edited Siti Rahman (B-1)', 'added Siti Rahman (B-1) to Silver Meals' */
 export function deedName(row: Activity): string {
-  const { before, after } = deedAround(row)
+  const { before, after } = deedSaid(row)
   return [before, recordName(row), after].filter(Boolean).join(' ')
 }
 
@@ -66,7 +73,7 @@ const deed: DataColumn<Activity> = {
   isPrimary: true,
   className: 'md:min-w-48',
   cell: (row) => {
-    const { before, after } = deedAround(row)
+    const { before, after } = deedSaid(row)
     return (
       <span className="inline-block wrap-anywhere first-letter:uppercase">
         <span className={weightOf(row)}>{before}</span>{' '}

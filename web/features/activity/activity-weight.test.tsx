@@ -16,6 +16,7 @@ const entry: Activity = {
     others: [],
     others_count: 0,
     was_there: false,
+    changed: [],
     file: '',
   },
 }
