@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
+import { useHiddenEdges } from '../../ui/hidden-edges.ts'
 import { useIsMobile } from '../../ui/media-query.ts'
 import { gridColumns, gridWidth, nameOf, rowColumn, staysLeft } from './grid-columns.ts'
 import { Beyond, GridHead } from './grid-frame.tsx'
@@ -10,7 +11,6 @@ import { useGridCursor } from './use-grid-cursor.ts'
 import { faultSeeker, useGridFocus } from './use-grid-focus.ts'
 import { HEADER, useGridList } from './use-grid-list.ts'
 import { useGridWriting, writeCells } from './use-grid-writing.ts'
-import { useHiddenEdges } from './use-hidden-edges.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 type Props = {

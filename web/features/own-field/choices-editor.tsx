@@ -39,7 +39,9 @@ export function ChoicesEditor({ held }: { held: readonly { id: number; held: num
                   autoComplete="off"
                   className={cn('min-w-0 flex-1', is_retired && 'text-muted-foreground line-through')}
                   onKeyDown={(event) => {
-                    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                    // With Enter an input method for Chinese takes what it offers.
+                    const isComposing = event.nativeEvent.isComposing
+                    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing) return
                     event.preventDefault()
                     append({ name: '', is_retired: false })
                   }}

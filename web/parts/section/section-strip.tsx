@@ -4,8 +4,10 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
+import { useHiddenEdges } from '../../ui/hidden-edges.ts'
 import { useIsShown } from '../page/settled.tsx'
 import { type AskedSection, useCurrentSection } from './current-section.ts'
 import { inReadingOrder, type SectionPlace, SectionPlaces } from './section-place.ts'
@@ -77,6 +79,7 @@ type Props = {
 
 function SectionStrip({ places, current, onGo }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  const edges = useHiddenEdges(list, places)
   const navigate = useNavigate()
   useEffect(() => {
     document.documentElement.toggleAttribute('data-sectioned', true)
@@ -92,12 +95,9 @@ function SectionStrip({ places, current, onGo }: Props) {
     <nav
       aria-label="Sections"
       data-slot="section-strip"
-      className="-mx-1 mb-4 h-12 bg-background lg:sticky lg:top-0 lg:z-10 short:static print:hidden"
+      className="relative -mx-1 mb-4 h-12 bg-background lg:sticky lg:top-0 lg:z-10 short:static print:hidden"
     >
-      <ul
-        ref={list}
-        className="relative flex gap-1 overflow-x-auto p-1 [--card:var(--background)] [scrollbar-width:none] scroll-shadow-x"
-      >
+      <ul ref={list} className="relative flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
         {places.map((place) => (
           <li key={place.id}>
             {/* No Link: it calls every one of them the current page, since they differ by what is behind the # alone. */}
@@ -122,6 +122,31 @@ function SectionStrip({ places, current, onGo }: Props) {
           </li>
         ))}
       </ul>
+      {edges.left > 0 && <Further by={-1} list={list} />}
+      {edges.right !== null && <Further by={1} list={list} />}
     </nav>
   )
 }
+
+/** Over an edge beyond which more parts lie: a cut word alone does not say so. By key the links themselves come into sight. */
+function Further({ by, list }: { by: 1 | -1; list: RefObject<HTMLUListElement | null> }) {
+  const Sign = by > 0 ? ChevronRight : ChevronLeft
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-slot="further-sections"
+      onClick={() => list.current?.scrollBy({ left: by * list.current.clientWidth * PAGE })}
+      className={cn(
+        'absolute inset-y-0 flex w-14 items-center from-background from-50% to-transparent text-muted-foreground hover:text-foreground',
+        by > 0 ? 'right-0 justify-end bg-linear-to-l pr-1' : 'left-0 bg-linear-to-r pl-1',
+      )}
+    >
+      <Sign className="size-5" />
+    </button>
+  )
+}
+
+/** What was at the edge stays in sight. */
+const PAGE = 0.7
