@@ -11,7 +11,7 @@ test('a form among all forms says its stage and how many answered it', async ({ 
   const card = (title: string) => page.getByRole('article').filter({ hasText: title })
   await expect(card(first.title).getByText('Stage: 1', { exact: true })).toBeVisible()
   await expect(card(second.title).getByText('Stage: 2', { exact: true })).toBeVisible()
-  await expect(card(first.title).getByText('No answers yet.', { exact: true })).toBeVisible()
+  await expect(card(first.title).getByText('No responses yet', { exact: true })).toBeVisible()
   for (const said of ['1 response', '2 responses']) {
     const { serial_number } = await makePerson(request, programme)
     await send(request, 'POST', '/form/responses', {
@@ -22,6 +22,6 @@ test('a form among all forms says its stage and how many answered it', async ({ 
     })
     await page.reload()
     await expect(card(first.title).getByText(said, { exact: true })).toBeVisible()
-    await expect(card(second.title).getByText('No answers yet.', { exact: true })).toBeVisible()
+    await expect(card(second.title).getByText('No responses yet', { exact: true })).toBeVisible()
   }
 })

@@ -36,10 +36,10 @@ test('An officer mends a form that was answered, is told what that does, and fin
   await page.getByRole('button', { name: 'Save Form' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Save these changes?' })
   await expect(asked.getByRole('listitem')).toHaveText([
-    'Wording only: "How have you been?"Was: "How are you?"',
+    'Wording only: “How have you been?”Was: “How are you?”',
   ])
   const meant = asked.getByRole('radiogroup', {
-    name: 'Is "Sometimes" the same answer as "No", spelled better, or another one?',
+    name: 'Is “Sometimes” the same answer as “No”, spelled better, or another one?',
   })
   await asked.getByRole('button', { name: 'Save' }).click()
   await expect(meant.getByRole('radio', { name: /^The same/ })).toBeFocused()
@@ -50,7 +50,7 @@ test('An officer mends a form that was answered, is told what that does, and fin
   await card(page, 2).getByRole('button', { name: 'Delete question 2' }).click()
   await page.getByRole('button', { name: 'Save Form' }).click()
   await expect(asked).toContainText(
-    'Retires "Do you eat well?" (answered once): no longer asked, its answers stay',
+    'Retires “Do you eat well?” (answered once): no longer asked, its answers stay',
   )
   await asked.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/forms$/)
@@ -62,13 +62,13 @@ test('An officer mends a form that was answered, is told what that does, and fin
   await expect(page.getByText('How have you been?')).toBeVisible()
   await expect(page.getByText('Answered 1 of 1')).toBeVisible()
   await expect(
-    page.getByText(/^Also asked as "How are you\?" \(1 answer, until \d\d \w{3} \d{4}\)$/),
+    page.getByText(/^Also asked as “How are you\?” \(1 answer, until \d\d \w{3} \d{4}\)$/),
   ).toBeVisible()
   const retired = page.getByRole('region', { name: 'No longer asked' })
   await expect(retired).toContainText('Do you eat well?')
   await expectAccessible(page, 'the answers of a form')
   await retired.getByRole('link', { name: /^No.*1 \(100%\)$/ }).click()
-  await expect(page.getByText('Chose "No"')).toBeVisible()
+  await expect(page.getByText('Chose “No”')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(person.serial_number) })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('link', { name: 'Read the answer: How have you been?' }).click()
@@ -170,7 +170,7 @@ test('A question is translated beside its original, marked when that is reworded
   await card(page, 1)
     .getByRole('button', { name: /^Translations/ })
     .click()
-  await expect(stale).toContainText('Was: "How are you?"')
+  await expect(stale).toContainText('Was: “How are you?”')
   await expectAccessible(page, 'a translation to be checked')
   await card(page, 1).getByRole('button', { name: 'Still right: Question in 中文' }).click()
   await expect(stale).toBeHidden()

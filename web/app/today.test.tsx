@@ -107,6 +107,8 @@ describe('Today', () => {
     const own = { ...world, '/api/worklist/counts': answer({ ...counts, has_own: true }) }
     const asked = openApp('/worklist', own)
     await screen.findByRole('link', { name: /Lim Ah Moi/ })
+    // The number beside Today is of the same people, and says so.
+    await screen.findByTitle('2 people in your programmes on Today')
     expect(screen.getByRole('tab', { name: 'My programmes' }).getAttribute('aria-selected')).toBe('true')
     const lists = asked.filter((line) => line.includes('/worklist?'))
     expect(lists.length).toBeGreaterThan(0)

@@ -27,40 +27,40 @@ export const formWords = {
       answered === 0
         ? 'Nobody has answered this form yet.'
         : `This form was answered ${times(answered)}. Every answer stays, in the words that were asked.`,
-    title_line: (title: string) => `Renames the form to "${title}"`,
+    title_line: (title: string) => `Renames the form to “${title}”`,
     retires: (question: string, answered: number) =>
       answered === 0
-        ? `Retires "${question}" (never answered): no longer asked`
-        : `Retires "${question}" (answered ${times(answered)}): no longer asked, its answers stay`,
+        ? `Retires “${question}” (never answered): no longer asked`
+        : `Retires “${question}” (answered ${times(answered)}): no longer asked, its answers stay`,
     returns: (question: string, answered: number) =>
-      `Brings back "${question}" (answered ${times(answered)})`,
-    adds: (question: string) => `Adds "${question}"`,
-    wording: (question: string) => `Wording only: "${question}"`,
-    was: (before: string) => `Was: "${before}"`,
+      `Brings back “${question}” (answered ${times(answered)})`,
+    adds: (question: string) => `Adds “${question}”`,
+    wording: (question: string) => `Wording only: “${question}”`,
+    was: (before: string) => `Was: “${before}”`,
     section: (question: string, title: string) =>
       title
-        ? `Puts the heading "${title}" above "${question}"`
-        : `Takes the heading above "${question}" away`,
+        ? `Puts the heading “${title}” above “${question}”`
+        : `Takes the heading above “${question}” away`,
     hint: (question: string, hasHint: boolean) =>
-      hasHint ? `Puts other help under "${question}"` : `Takes the help under "${question}" away`,
-    type: (question: string, type: string) => `Makes "${question}" ${type}`,
+      hasHint ? `Puts other help under “${question}”` : `Takes the help under “${question}” away`,
+    type: (question: string, type: string) => `Makes “${question}” ${type}`,
     required: (question: string, isRequired: boolean) =>
-      isRequired ? `Requires an answer to "${question}"` : `No longer requires an answer to "${question}"`,
-    required_if: (question: string) => `Requires an answer to "${question}" only after other answers`,
+      isRequired ? `Requires an answer to “${question}”` : `No longer requires an answer to “${question}”`,
+    required_if: (question: string) => `Requires an answer to “${question}” only after other answers`,
     adds_option: (option: string, question: string, more: number) =>
-      `Adds an option "${option}" to "${question}"${besides(more)}`,
+      `Adds an option “${option}” to “${question}”${besides(more)}`,
     retires_option: (option: string, question: string, chosen: number, more: number) =>
       chosen === 0
-        ? `Retires the option "${option}" of "${question}"${besides(more)} (never chosen): no longer offered`
-        : `Retires the option "${option}" of "${question}"${besides(more)} (chosen ${times(chosen)}): no longer offered, its answers stay`,
-    limits: (question: string) => `Takes other numbers for "${question}"`,
+        ? `Retires the option “${option}” of “${question}”${besides(more)} (never chosen): no longer offered`
+        : `Retires the option “${option}” of “${question}”${besides(more)} (chosen ${times(chosen)}): no longer offered, its answers stay`,
+    limits: (question: string) => `Takes other numbers for “${question}”`,
     condition: (question: string, isConditional: boolean) =>
-      isConditional ? `Asks "${question}" only after other answers` : `Asks "${question}" always`,
+      isConditional ? `Asks “${question}” only after other answers` : `Asks “${question}” always`,
     removes_bell: (option: string, question: string) =>
-      `Takes the bell off "${option}" of "${question}": whoever chooses it alerts nobody`,
-    bell: (option: string, question: string) => `Changes what "${option}" of "${question}" alerts`,
+      `Takes the bell off “${option}” of “${question}”: whoever chooses it alerts nobody`,
+    bell: (option: string, question: string) => `Changes what “${option}” of “${question}” alerts`,
     points: (question: string) =>
-      `Counts the answers to "${question}" otherwise: the points of what was answered so far change, too`,
+      `Counts the answers to “${question}” otherwise: the points of what was answered so far change, too`,
     ranges: 'Changes the words for the sum of points, also for what was answered so far',
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
@@ -69,11 +69,11 @@ export const formWords = {
   /** Asked before a save where an option may be one that goes, in better words. */
   respelt: {
     label: (was: string, now: string) =>
-      `Is "${now}" the same answer as "${was}", spelled better, or another one?`,
+      `Is “${now}” the same answer as “${was}”, spelled better, or another one?`,
     lead: (question: string, chosen: number, more: number) =>
-      `"${question}"${besides(more)}, chosen ${times(chosen)}`,
-    same: (now: string) => `The same: who chose it is counted under "${now}"`,
-    other: (was: string) => `Another one: "${was}" is no longer offered, its answers stay under it`,
+      `“${question}”${besides(more)}, chosen ${times(chosen)}`,
+    same: (now: string) => `The same: who chose it is counted under “${now}”`,
+    other: (was: string) => `Another one: “${was}” is no longer offered, its answers stay under it`,
     needed: 'Choose one of the two',
   },
   /** How often it is filled in about one person. */
@@ -109,6 +109,7 @@ export const formWords = {
     of: (title: string) => `Answers to ${title}`,
     count: (responses: number) =>
       responses === 1 ? '1 response' : `${responses.toLocaleString('en')} responses`,
+    noneOfForm: 'No responses yet',
     none: 'No answers yet.',
     noneDetail: 'They are counted here as soon as volunteers send them.',
     answered: (answered: number, asked: number, responses: number) =>
@@ -131,12 +132,12 @@ export const formWords = {
     readTyped: (typed: number) =>
       typed === 1 ? 'Read the answer in free text' : `Read the ${typed} answers in free text`,
     inFreeText: 'Answered in free text',
-    chose: (choice: string) => `Chose "${choice}"`,
+    chose: (choice: string) => `Chose “${choice}”`,
     wholeTime: 'Whole time',
     noneThen: 'Nobody answered in this period.',
     noneGiven: 'Nobody gave such an answer.',
     earlier: (question: string, answered: number, until: string) =>
-      `Also asked as "${question}" (${answered === 1 ? '1 answer' : `${answered} answers`}, until ${until})`,
+      `Also asked as “${question}” (${answered === 1 ? '1 answer' : `${answered} answers`}, until ${until})`,
   },
   draft: {
     kept: (clock: string) => `Draft kept ${clock}`,
@@ -226,7 +227,7 @@ export const formWords = {
     done: (done: number, all: number, language: string) => `${done} of ${all} in ${language}`,
     missing: 'Missing',
     stale: 'The original was reworded: check this',
-    madeFor: (original: string) => `Was: "${original}"`,
+    madeFor: (original: string) => `Was: “${original}”`,
     confirm: 'Still right',
     /** Said of one among many. */
     confirmOf: (part: string, language: string) => `Still right: ${part} in ${language}`,

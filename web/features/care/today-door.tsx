@@ -25,6 +25,8 @@ export function TodayDoor() {
   useShortcut({ key: 't', isDisabled: !isGoing }, () => void navigate({ to: paths.today() }))
   const people = (hasOwn ? own.data : all.data)?.people ?? 0
   const urgent = all.data?.urgent ?? 0
+  // Whose they are decides what the number is of.
+  const whose = `${people === 1 ? 'person' : 'people'}${hasOwn ? ' in your programmes' : ''}`
   return (
     <div className="ml-auto flex gap-1 empty:hidden">
       {urgent > 0 && (
@@ -40,9 +42,12 @@ export function TodayDoor() {
         </span>
       )}
       {people > 0 && (
-        <span className={cn(pill, 'bg-primary text-primary-foreground group-data-collapsed/sidebar:hidden')}>
+        <span
+          title={`${people.toLocaleString('en')} ${whose} on Today`}
+          className={cn(pill, 'bg-primary text-primary-foreground group-data-collapsed/sidebar:hidden')}
+        >
           {people > 999 ? '999+' : people}
-          <span className="sr-only">{people === 1 ? ' person' : ' people'}</span>
+          <span className="sr-only"> {whose}</span>
         </span>
       )}
     </div>

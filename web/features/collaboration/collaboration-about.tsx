@@ -18,9 +18,9 @@ export function CollaborationAbout({ one, record }: { one: string; record: Colla
         {!isOpen && (
           <p className="min-w-0 wrap-anywhere max-lg:not-print:line-clamp-2 max-sm:not-print:line-clamp-3 lg:not-print:flex">
             <span className="lg:not-print:truncate">{record.description || 'No description.'}</span>
-            {/* However long the description is, what it asks has its part of the line. */}
+            {/* However long the description is, what it asks has its part of the line, and a second one where it is long itself. */}
             {asked && (
-              <span className="whitespace-pre-wrap lg:not-print:max-w-2/5 lg:not-print:shrink-0 lg:not-print:overflow-hidden lg:not-print:text-ellipsis lg:not-print:whitespace-pre">
+              <span className="whitespace-pre-wrap lg:not-print:line-clamp-2 lg:not-print:max-w-3/5 lg:not-print:shrink-0 lg:low:not-print:line-clamp-1">
                 {' · '}
                 <span className="font-semibold">{words.label.requirements}:</span> {asked}
               </span>

@@ -32,16 +32,16 @@ test('each change is said in plain words, what is retired first', () => {
     ],
     body,
   )
-  expect(lines.flatMap(({ was }) => was ?? [])).toEqual(['Was: "Eating?"'])
+  expect(lines.flatMap(({ was }) => was ?? [])).toEqual(['Was: “Eating?”'])
   expect(lines.map(({ text }) => text)).toEqual([
-    'Retires the option "No" of "Eating?" (never chosen): no longer offered',
-    'Retires "Eating?" (answered 42 times): no longer asked, its answers stay',
-    'Wording only: "Eating well?"',
-    'Makes "Eating?" Long Text',
-    'No longer requires an answer to "Eating?"',
-    'Adds "Eating?"',
-    'Brings back "Eating?" (answered once)',
-    'Adds an option "Sometimes" to "Eating?"',
+    'Retires the option “No” of “Eating?” (never chosen): no longer offered',
+    'Retires “Eating?” (answered 42 times): no longer asked, its answers stay',
+    'Wording only: “Eating well?”',
+    'Makes “Eating?” Long Text',
+    'No longer requires an answer to “Eating?”',
+    'Adds “Eating?”',
+    'Brings back “Eating?” (answered once)',
+    'Adds an option “Sometimes” to “Eating?”',
   ])
 })
 
@@ -57,8 +57,8 @@ test('that a bell goes is asked about always, and said among what is retired', (
   const removed = [change('adds'), change('removes_bell', { option: 'No food at home', question: 'Food?' })]
   expect(isWorthAsking({ responses: 0, changes: removed })).toBe(true)
   expect(editLines(removed, bodyOf(emptyDraft)).map(({ text }) => text)).toEqual([
-    'Takes the bell off "No food at home" of "Food?": whoever chooses it alerts nobody',
-    'Adds "Eating?"',
+    'Takes the bell off “No food at home” of “Food?”: whoever chooses it alerts nobody',
+    'Adds “Eating?”',
   ])
 })
 
@@ -82,9 +82,9 @@ test('an option of a grid that comes or goes is said once for all rows that shar
     body,
   )
   expect(lines.map(({ text }) => text)).toEqual([
-    'Retires the option "Nver" of "Lonely?" and 1 more with the same options (chosen 6 times): no longer offered, its answers stay',
-    'Retires the option "Nver" of "Hungry?" (chosen once): no longer offered, its answers stay',
-    'Adds an option "Never" to "Lonely?" and 2 more with the same options',
-    ...rows.map((uid) => `Wording only: "${uid}"`),
+    'Retires the option “Nver” of “Lonely?” and 1 more with the same options (chosen 6 times): no longer offered, its answers stay',
+    'Retires the option “Nver” of “Hungry?” (chosen once): no longer offered, its answers stay',
+    'Adds an option “Never” to “Lonely?” and 2 more with the same options',
+    ...rows.map((uid) => `Wording only: “${uid}”`),
   ])
 })

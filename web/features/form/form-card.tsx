@@ -78,7 +78,7 @@ function Facts({ form, answers }: Pick<Props, 'form' | 'answers'>) {
       )}
       <span className="tabular">
         {answers !== undefined &&
-          (answers === 0 ? words.form.answers.none : words.form.answers.count(answers))}
+          (answers === 0 ? words.form.answers.noneOfForm : words.form.answers.count(answers))}
       </span>
       <span>{words.phrase.createdAt(dateText(form.created_at))}</span>
     </p>

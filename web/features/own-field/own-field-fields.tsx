@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ChoicesEditor } from './choices-editor.tsx'
 import { kindOptions, kindWords } from './own-kind-words.ts'
+import { SectionInput } from './section-input.tsx'
 
 export type OwnFieldTyped = z.input<typeof ownFieldCreate>
 type Switched = 'is_for_volunteers' | 'is_sensitive'
@@ -65,13 +66,8 @@ export function OwnFieldFields({ noun, field, held, sections }: Props) {
         error={errors.section}
         hint="Fields with the same heading stand together."
       >
-        <Input autoComplete="off" list="own-sections" {...form.register('section')} />
+        <SectionInput sections={sections} {...form.register('section')} />
       </FormField>
-      <datalist id="own-sections">
-        {sections.map((section) => (
-          <option key={section} value={section} />
-        ))}
-      </datalist>
       {noun === 'beneficiary' && (
         <SwitchField
           name="is_for_volunteers"
