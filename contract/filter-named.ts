@@ -52,7 +52,7 @@ export function faultOfState(
   known: Known | undefined,
 ): string | undefined {
   const strange = value.find((one) => !row.options.some((option) => option.value === one))
-  if (strange !== undefined) return `'${strange}' is none of its choices`
+  if (strange !== undefined) return `‘${strange}’ is none of its choices`
   const records = known?.[row.of]
   const record = records?.get(of)
   if (!records) return undefined
@@ -71,7 +71,7 @@ export function faultOfAnswer(chip: AnswerChip, known: Known | undefined): strin
   const strange =
     'value' in chip &&
     chip.value.find((one) => !asked.choices.some(({ choice, was }) => choice === one || was.includes(one)))
-  return strange ? `'${strange}' is none of its choices` : undefined
+  return strange ? `‘${strange}’ is none of its choices` : undefined
 }
 
 const namedChip = z.object({ field: z.string(), of: z.int(), question: z.string().optional() })

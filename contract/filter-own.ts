@@ -76,7 +76,7 @@ export function askedField(
   if (own?.is_sensitive) return { wrong: `${own.name} is sensitive, and nobody is found by it. Take it off` }
   if (own) return { row: ownFilterField(own), own }
   if (retired) return { wrong: `${retired.name} is retired, and filters nothing. Take it off` }
-  return { wrong: `There is no filter '${isCleanText(name) ? name : ''}' any more. Take it off` }
+  return { wrong: `There is no filter ‘${isCleanText(name) ? name : ''}’ any more. Take it off` }
 }
 
 /** Everything that a list of these people may be filtered by: the built-in fields, then the organisation's own. */

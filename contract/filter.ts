@@ -126,14 +126,14 @@ function misfit(
   if (chip.kind === 'choice' && 'value' in chip) {
     const gone = goneChoices(row, chip.value)
     const strange = gone.find((value) => !(own && hasChoices(own.kind) && /^\d+$/.test(value)))
-    if (strange !== undefined) return `'${strange}' is none of its choices`
+    if (strange !== undefined) return `‘${strange}’ is none of its choices`
     // Beside others that one asks for nobody, for only what nobody holds is removed. Alone it leaves nothing to ask.
     if (gone.length > 0 && gone.length === chip.value.length)
       return `${gone.length > 1 ? GONE_CHOICES : GONE_CHOICE}. Take it off`
   }
   if (row.kind === 'link' && chip.kind === 'link') {
     if (chip.op !== 'none' && chip.status !== undefined && !row.statuses?.includes(chip.status))
-      return `'${chip.status}' is no status of it`
+      return `‘${chip.status}’ is no status of it`
   }
   if (chip.op === 'between' && chip.value[0] > chip.value[1]) return 'The first is after the second'
   if (row.kind === 'text' && row.isTelephone && 'value' in chip && !/\d/.test(String(chip.value)))

@@ -33,7 +33,7 @@ const isKeptMeaning = ({ field, meaning }: ImportWord) =>
   field !== 'contact_number' || meaning === NO_TELEPHONE
 const isWithoutNric = ({ word, meaning }: ImportWord) => !holdsNric(word) && !holdsNric(meaning)
 const keptWord = importWord
-  .refine(isKeptMeaning, { path: ['meaning'], error: `Of a telephone only '${NO_TELEPHONE}' is kept` })
+  .refine(isKeptMeaning, { path: ['meaning'], error: `Of a telephone only ‘${NO_TELEPHONE}’ is kept` })
   .refine(isWithoutNric, { path: ['word'], error: 'NRIC is not kept here: leave it out' })
 
 /** Whether a word may be told to whoever imports next: an earlier release kept sentences, and more (S-13, H-1436). */

@@ -3,7 +3,7 @@ import { MANY_MAX } from './bulk-change.ts'
 import { id, serialNumber } from './fields.ts'
 import { operation } from './operation.ts'
 
-const TOO_MANY = `At most ${MANY_MAX.toLocaleString('en')} ticks: choose 'Select all' for everybody who matches, or take some off`
+const TOO_MANY = `At most ${MANY_MAX.toLocaleString('en')} ticks: choose ‘Select all’ for everybody who matches, or take some off`
 const keys = <Key extends z.ZodType>(key: Key) =>
   z.array(key).min(1, 'Tick at least one').max(MANY_MAX, TOO_MANY)
 

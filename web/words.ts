@@ -173,7 +173,7 @@ export const words = {
     saved: 'Settings saved',
     preview: 'Preview',
     inviteAdvice:
-      "With two or more of you active we recommend 'Only whom we invite': while anyone may register, the register page tells strangers which email addresses have an account here.",
+      'With two or more of you active we recommend ‘Only whom we invite’: while anyone may register, the register page tells strangers which email addresses have an account here.',
   },
   team: {
     approved: 'Account approved',

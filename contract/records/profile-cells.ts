@@ -84,7 +84,7 @@ export const languagesCell = cell<SpokenLanguage[]>([], (value) => {
   for (const piece of piecesOf(value)) {
     const name = readLanguage(piece)
     if (!name)
-      return { refused: `'${piece}' is no language known here. One of: ${languagesText(spokenLanguages)}` }
+      return { refused: `‘${piece}’ is no language known here. One of: ${languagesText(spokenLanguages)}` }
     if (!found.includes(name)) found.push(name)
   }
   return found
@@ -101,7 +101,7 @@ export const timesCell = cell<VisitingTime[]>([], (value) => {
       : wide
         ? visitingTimes.filter((name) => wide === 'any' || name.includes(wide))
         : []
-    if (some.length === 0) return { refused: `'${piece}' is no time. One of: ${timesText(visitingTimes)}` }
+    if (some.length === 0) return { refused: `‘${piece}’ is no time. One of: ${timesText(visitingTimes)}` }
     for (const name of some) found.add(name)
   }
   return visitingTimes.filter((name) => found.has(name))

@@ -119,7 +119,7 @@ describe('by an answer', () => {
   test('what is asked of no option of it, or of nothing with options, is refused', async () => {
     const first = async (one: object) => (await refusedByFilter(kampung, 'beneficiary', [one]))[0]
     const named = 'Answer to a question: '
-    expect(await first(chip(form, ['Flies']))).toEqual([400, `${named}'Flies' is none of its choices`])
+    expect(await first(chip(form, ['Flies']))).toEqual([400, `${named}‘Flies’ is none of its choices`])
     const gone = [400, `${named}this one is not there any more. Take it off`]
     expect(await first(chip(form, ['With aid'], 3))).toEqual(gone)
     expect(await first({ ...chip(form, ['Yes']), question: '' })).toEqual([400, `${named}Choose a question`])

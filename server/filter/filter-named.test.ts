@@ -134,7 +134,7 @@ describe('by the state of a check', () => {
     const gone = await refusedByFilter(kampung, 'volunteer', [chip('check', { of: 999, value: ['met'] })])
     expect(gone[0]).toEqual([400, 'Check: this one is not there any more. Take it off'])
     const [strange] = await refusedByFilter(kampung, 'volunteer', [check('valid')])
-    expect(strange).toEqual([400, "Check: 'valid' is none of its choices"])
+    expect(strange).toEqual([400, 'Check: ‘valid’ is none of its choices'])
   })
 })
 

@@ -17,12 +17,12 @@ test.each([
   [
     'a field that is gone',
     '{"all":[{"field":"shoe_size","op":"is","value":true}]}',
-    "There is no filter 'shoe_size' any more. Take it off",
+    'There is no filter ‘shoe_size’ any more. Take it off',
   ],
   [
     'of the prototype',
     '{"all":[{"field":"__proto__","op":"is","value":true}]}',
-    "There is no filter '__proto__' any more. Take it off",
+    'There is no filter ‘__proto__’ any more. Take it off',
   ],
   [
     'an operator of another kind',
@@ -32,7 +32,7 @@ test.each([
   [
     'a choice that is none',
     '{"all":[{"field":"status","op":"one_of","value":["Asleep"]}]}',
-    "Status: 'Asleep' is none of its choices",
+    'Status: ‘Asleep’ is none of its choices',
   ],
   ['no day', '{"all":[{"field":"created_at","op":"never"}]}', 'Added here: Type a date'],
   [
@@ -64,7 +64,7 @@ test.each([
   [
     'of an own field that never was',
     '{"all":[{"field":"own_999","op":"none"}]}',
-    "There is no filter 'own_999' any more. Take it off",
+    'There is no filter ‘own_999’ any more. Take it off',
   ],
   ['of an own field and no more', '{"all":[{"field":"own_999"}]}', /./],
   ['brackets', '['.repeat(2000), 'This is no filter'],

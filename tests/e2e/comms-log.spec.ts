@@ -200,7 +200,7 @@ test('I delete a comms log in its exact words, and am back at its partner', asyn
   await question.getByRole('button', { name: 'Delete' }).click()
   await said(page, 'Communication Log deleted')
   await expect(page.getByRole('heading', { name: partner.name, level: 1 })).toBeVisible()
-  await said(page, `Nothing matches '${log.subject.toLowerCase()}'.`)
+  await said(page, `Nothing matches ‘${log.subject.toLowerCase()}’.`)
   await page.getByRole('button', { name: 'Clear the filter' }).last().click()
   await expect(page.getByRole('table', { name: 'Comms Logs' }).locator('tbody tr')).toContainText([
     'The other one',

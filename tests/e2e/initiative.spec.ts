@@ -106,7 +106,7 @@ test('nothing yet, nothing matches and could not load are three different things
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 
   await page.getByLabel('Filter by name or partner').fill('nobody has such a name')
-  await expect(page.getByText("Nothing matches 'nobody has such a name'.")).toBeVisible()
+  await expect(page.getByText('Nothing matches ‘nobody has such a name’.')).toBeVisible()
   await expect(page.getByText('No initiatives found')).toHaveCount(0)
   await page.getByText('Clear the filter', { exact: true }).click()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -29,7 +29,7 @@ test("the office's server fails on one of my reports: the others are sent, and t
   await expect(section(page, 'Sent')).toContainText(second.title)
   const waiting = section(page, 'Ready to send')
   await expect(waiting).toContainText(form.title)
-  const said = "The office's server could not take it just now. It is kept here and tried again by itself."
+  const said = 'The office’s server could not take it just now. It is kept here and tried again by itself.'
   await expect(waiting).toContainText(said)
   await expect(waiting).not.toContainText('as soon as there is signal')
 

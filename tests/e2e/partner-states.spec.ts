@@ -28,7 +28,7 @@ test('nothing yet, nothing that matches and could not load are three different t
   // What was answered is kept for a while, and the empty answer was never true.
   await page.reload()
   await page.getByLabel('Filter by name').fill('no partner is called this')
-  await said(page, "Nothing matches 'no partner is called this'.")
+  await said(page, 'Nothing matches ‘no partner is called this’.')
   await expect(page.getByText('No partners found.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Clear the filter' }).last().click()
   const rows = page.getByRole('table', { name: 'Partners' }).locator('tbody tr')

@@ -213,7 +213,7 @@ test('I delete a partner: told what goes along and what stays, in the exact word
   await said(page, 'Partner deleted')
   await expect(page).toHaveURL(/\/partners$/)
   await page.getByLabel('Filter by name').fill(partner.name)
-  await said(page, `Nothing matches '${partner.name}'.`)
+  await said(page, `Nothing matches ‘${partner.name}’.`)
   expect(await send(request, 'GET', `/programme/?id=${first.id}`)).toMatchObject({ partner_id: null })
   for (const gone of [`/partners/${partner.id}`, `/partners/${partner.id}/comms-log/${log.id}`]) {
     await page.goto(gone)

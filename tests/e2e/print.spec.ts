@@ -77,7 +77,7 @@ test('a list on paper: every column in rows, its filter in words, and which page
     await onPaper(page, orientation)
     await expect(contact).toBeVisible()
     await expect(page.locator('[data-slot=print-note]')).toContainText(
-      `filtered by '${last_name}'; only Active; sorted by Serial No.; 13 in all; page 1 of 2`,
+      `filtered by ‘${last_name}’; only Active; sorted by Serial No.; 13 in all; page 1 of 2`,
     )
     const row = page.getByRole('row', { name: new RegExp(last_name) }).first()
     const tops = await row

@@ -33,7 +33,7 @@ test('a super admin brings a deleted programme back with its forms and people', 
   await row.getByRole('button', { name: `Restore ${programme.name}` }).click()
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText(`${programme.name} is back`, { exact: true })).toBeVisible()
-  await expect(page.getByText(`Nothing matches '${programme.name}'.`)).toBeVisible()
+  await expect(page.getByText(`Nothing matches ‘${programme.name}’.`)).toBeVisible()
   // What is back waits no more: its dialog, which is closing, does not ask for it again.
   expect(refused).toEqual([])
   await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -76,7 +76,7 @@ test('a serial number that was given away stands in the way, and says who has it
   await purge.getByLabel('Type delete to confirm').fill('delete')
   await purge.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible()
-  await expect(page.getByText(`Nothing matches '${serial_number}'.`)).toBeVisible()
+  await expect(page.getByText(`Nothing matches ‘${serial_number}’.`)).toBeVisible()
 })
 
 test.describe('an admin', () => {

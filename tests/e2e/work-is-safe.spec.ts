@@ -34,7 +34,7 @@ test('the address keeps sort, filter and page, and Back brings them back', async
   await page.getByRole('button', { name: 'Clear the filter' }).click()
   await expect(page).not.toHaveURL(/q=|page=2/)
   await page.getByLabel('Filter by name').fill('nobody has such a name')
-  await expect(page.getByText("Nothing matches 'nobody has such a name'.")).toBeVisible()
+  await expect(page.getByText('Nothing matches ‘nobody has such a name’.')).toBeVisible()
   await expect(page.getByText('No data available.')).toHaveCount(0)
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { helpTopics } from '../../web/pages/help-topics.ts'
 import { isProduct, projectFiles } from './source-files.ts'
 
-/** What a step puts between quotes; an apostrophe in a word opens nothing. */
-const quoted = /(?<!\p{L})'([^']+)'(?!\p{L})/gu
+/** What a step puts between quotes; an apostrophe in a word closes nothing. */
+const quoted = /‘(.+?)’(?!\p{L})/gu
 const namesIn = (steps: readonly string[]) =>
   steps.flatMap((step) => [...step.matchAll(quoted)].map(([, name = '']) => name))
 const ui = projectFiles('.')

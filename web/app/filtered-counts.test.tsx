@@ -44,5 +44,5 @@ test.each([
 ])('%s counts what it shows: %s', async (address, said) => {
   open(address)
   await screen.findByText(said)
-  expect(screen.queryAllByText("Nothing matches 'zzz'.")).toHaveLength(address.endsWith('zzz') ? 1 : 0)
+  expect(screen.queryAllByText('Nothing matches ‘zzz’.')).toHaveLength(address.endsWith('zzz') ? 1 : 0)
 })

@@ -12,7 +12,7 @@ afterEach(closeApp)
 
 test('that nothing matched is not said of a list that is still being asked for', async () => {
   openApp('/partners?q=zzz', {})
-  await screen.findByText("Nothing matches 'zzz'.")
+  await screen.findByText('Nothing matches ‘zzz’.')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await userEvent.click(screen.getAllByRole('button', { name: /^Clear/ }).at(-1) as HTMLElement)
   await waitFor(() => expect(window.location.search).not.toContain('zzz'))

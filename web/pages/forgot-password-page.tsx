@@ -29,9 +29,9 @@ export function ForgotPasswordPage() {
         <p className="text-muted-foreground">
           {settings?.is_mail_on &&
             'No mail? A super admin of your organisation can hand you a link instead. '}
-          Volunteers: ask the officer who looks after you to press 'Issue sign-in' on your page. You get a new
+          Volunteers: ask the officer who looks after you to press ‘Issue sign-in’ on your page. You get a new
           code, and choose a new PIN.
-          {settings?.is_code_by_mail_on && " Or ask for a code by mail on the tab 'Volunteer'."}
+          {settings?.is_code_by_mail_on && ' Or ask for a code by mail on the tab ‘Volunteer’.'}
         </p>
         <Link to={paths.login()} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
           Back to Login

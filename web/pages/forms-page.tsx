@@ -75,7 +75,7 @@ export function FormsPage() {
         <EmptyState text={words.form.none} icon={<ClipboardList />} action={create('outline')} />
       )}
       {list.data && list.data.length > 0 && shown.length === 0 && (
-        <NothingMatches text={`Nothing matches '${q}'.`} onClear={() => filter('')} />
+        <NothingMatches text={`Nothing matches ‘${q}’.`} onClear={() => filter('')} />
       )}
       <FormGrid
         forms={shown}

@@ -22,7 +22,7 @@ export function HelpPage() {
         <FilterBox value={q} onChange={filter} placeholder="Search help" />
       </PageHeader>
       {topics.length === 0 ? (
-        <NothingMatches text={`Nothing matches '${q}'.`} onClear={() => filter('')} />
+        <NothingMatches text={`Nothing matches ‘${q}’.`} onClear={() => filter('')} />
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {topics.map(({ task, steps }) => (

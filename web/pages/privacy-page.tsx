@@ -11,13 +11,13 @@ export function PrivacyPage() {
       <OwnWords which="privacy">
         <p>
           Kampung holds what your organisation needs to look after people: names, addresses, contact numbers,
-          pictures, who volunteers where, and what was said on visits. It is kept on your organisation's
+          pictures, who volunteers where, and what was said on visits. It is kept on your organisation’s
           server. Photographs and files are kept there, or in a store that your organisation rents. Kampung
           itself sends none of it to anybody else, and nothing on these pages comes from another company.
         </p>
         {settings?.is_mail_on && (
           <p>
-            Letters to staff go by your organisation's mail service. They name nobody who is looked after.
+            Letters to staff go by your organisation’s mail service. They name nobody who is looked after.
             {settings.is_code_by_mail_on && ' Sign-in codes for volunteers who ask for one go the same way.'}
           </p>
         )}
@@ -28,17 +28,17 @@ export function PrivacyPage() {
         )}
         <h2>Who sees what</h2>
         <ul>
-          <li>Staff with an approved account see the organisation's records.</li>
+          <li>Staff with an approved account see the organisation’s records.</li>
           <li>A volunteer sees only the people assigned to them, and what they wrote themselves.</li>
           <li>
             NRIC numbers are stored sealed and shown masked; whoever looks at a whole one gives a reason.
           </li>
         </ul>
-        <h2>On a volunteer's phone</h2>
+        <h2>On a volunteer’s phone</h2>
         <p>
           The phone keeps what visits need without signal: names, addresses, contacts, pictures and forms of
           the people assigned, and what the volunteer writes, photographs or records. All of it lies there
-          sealed, and opens with the volunteer's PIN.
+          sealed, and opens with the volunteer’s PIN.
         </p>
         <ul>
           <li>It locks after 15 minutes without use.</li>
@@ -50,7 +50,7 @@ export function PrivacyPage() {
         </ul>
         <h2>On your device</h2>
         <p>
-          One cookie says who is signed in, and another one knows the browser or the volunteer's phone again,
+          One cookie says who is signed in, and another one knows the browser or the volunteer’s phone again,
           for 180 days. Your choice of light or dark and of an open or closed sidebar is kept in the browser.
           There is no advertising and no tracking.
         </p>

@@ -60,7 +60,7 @@ function NobodyWaits({ counts, hasNone }: { counts: WorklistCounts; hasNone: boo
       <EmptyState
         icon={<CalendarClock aria-hidden="true" />}
         text="Say how often people should be seen"
-        detail="Open a programme and fill in its sentence under 'Visits'. From then on Today names everybody who is due."
+        detail="Open a programme and fill in its sentence under ‘Visits’. From then on Today names everybody who is due."
         action={<ProgrammesLink label="Choose a programme" />}
       />
     )
@@ -69,7 +69,7 @@ function NobodyWaits({ counts, hasNone }: { counts: WorklistCounts; hasNone: boo
       <EmptyState
         icon={<CalendarClock aria-hidden="true" />}
         text="No programme is yours yet"
-        detail="Its officers are named on the page of a programme, under 'Visits'."
+        detail="Its officers are named on the page of a programme, under ‘Visits’."
       />
     )
   return (

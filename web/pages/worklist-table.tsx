@@ -26,7 +26,7 @@ const nameOf = (row: WorklistRow) => `${row.name} (${row.serial_number})`
 
 /** Nobody is due where nobody has said how often people are seen. */
 function emptyText({ reason, area, counts, isMine }: WorklistView): string {
-  if (reason) return `Nobody under '${REASON_WORDS[reason]}'${area ? ' here' : ''}.`
+  if (reason) return `Nobody under ‘${REASON_WORDS[reason]}’${area ? ' here' : ''}.`
   if (area) return 'Nobody here needs somebody.'
   if (counts?.rhythms === 0) return 'No programme says yet how often people should be seen.'
   if (isMine && counts?.has_own === false) return 'No programme is yours yet.'

@@ -46,7 +46,7 @@ export const phoneEn = {
     needsSignIn: 'It is sent as soon as you sign in.',
     sendNow: 'Send now',
     notNow: 'It could not be sent just now. It is tried again by itself.',
-    unwell: "The office's server could not take it just now. It is kept here and tried again by itself.",
+    unwell: 'The office’s server could not take it just now. It is kept here and tried again by itself.',
     mark: 'Waiting to be sent',
     waits: 'Kept on this phone. It is sent by itself when there is signal.',
     refusedToast: 'The office could not take this form. It is kept in your outbox.',

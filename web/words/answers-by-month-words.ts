@@ -6,7 +6,7 @@ export const monthlyWords = {
   noneDetail: 'Questions with options, scales and numbers are counted here, of every form that was answered.',
   failed: 'The answers could not be loaded.',
   filter: 'Filter questions...',
-  noMatch: (typed: string) => `No question matches '${typed}'.`,
+  noMatch: (typed: string) => `No question matches ‘${typed}’.`,
   from: 'From month',
   to: 'To month',
   allProgrammes: 'All programmes',

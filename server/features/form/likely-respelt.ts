@@ -53,6 +53,6 @@ export function requireApart(
   const wrong = said.find((one) => stoodTogether(wordings, one, form.respelt))
   if (!wrong) return
   const at = kept.findIndex(({ uid }) => uid === wrong.uid)
-  const message = `"${wrong.was}" and "${wrong.now}" were offered beside each other: they are two answers`
+  const message = `“${wrong.was}” and “${wrong.now}” were offered beside each other: they are two answers`
   throw new Problem('invalid', { fields: { [`questions.${at}.respelt`]: message } })
 }

@@ -98,7 +98,7 @@ describe('an option that was answered and is spelled better', () => {
     expect([beside.status, beside.body.fields]).toEqual([
       422,
       {
-        'questions.1.respelt': '"Mornig" and "Morning" were offered beside each other: they are two answers',
+        'questions.1.respelt': '“Mornig” and “Morning” were offered beside each other: they are two answers',
       },
     ])
   })

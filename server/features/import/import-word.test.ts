@@ -65,7 +65,7 @@ test('what may name somebody is refused and named: a sentence, and a word that s
   for (const meaning of ['No telephone, and keep the word in the remarks', ''])
     expect(await refused(word('khek', 'Hakka'), word('ask mei ling', meaning, 'contact_number'))).toEqual([
       422,
-      { 'words.1.meaning': "Of a telephone only 'No telephone' is kept" },
+      { 'words.1.meaning': 'Of a telephone only ‘No telephone’ is kept' },
     ])
   expect(await list()).toEqual(before)
 })

@@ -146,7 +146,7 @@ describe.each(['beneficiary', 'volunteer'] as const)('a %s list', (noun) => {
         says,
       ])
       expect(await refused(asked('one_of', [soft, '77']))).toContain('its choices are not there any more')
-      expect(await refused(asked('one_of', [halal, 'Soft']))).toContain("'Soft' is none of its choices")
+      expect(await refused(asked('one_of', [halal, 'Soft']))).toContain('‘Soft’ is none of its choices')
     },
   )
 
@@ -167,7 +167,7 @@ describe.each(['beneficiary', 'volunteer'] as const)('a %s list', (noun) => {
     expect(await refused(where)).toBe(`Old of ${noun} is retired, and filters nothing. Take it off`)
     const other = await define({ noun: noun === 'beneficiary' ? 'volunteer' : 'beneficiary' })
     expect(await refused(whereOf({ field: ownName(other), ...asked }))).toBe(
-      `There is no filter '${ownName(other)}' any more. Take it off`,
+      `There is no filter ‘${ownName(other)}’ any more. Take it off`,
     )
   })
 

@@ -96,7 +96,7 @@ test('more ticks than one change takes are refused with what to do; who is gone 
   const refused = await kampung.call('POST', '/ticked', { as: 'admin', body })
   expect([refused.status, refused.body.fields]).toEqual([
     422,
-    { keys: "At most 5,000 ticks: choose 'Select all' for everybody who matches, or take some off" },
+    { keys: 'At most 5,000 ticks: choose ‘Select all’ for everybody who matches, or take some off' },
   ])
   const key = await tick('beneficiary', ['KB-6', 'KB-999999'])
   expect(await keysIn(`/beneficiary/export?ticked=${key}`)).toEqual(['KB-6'])

@@ -80,7 +80,7 @@ test('a filter that is none is refused, and one whose field has gone stays as it
   const gone = '{"all":[{"field":"shoe_size","op":"is","value":true}]}'
   const definition = (where: string) => ({ ...aView().definition, where })
   const tried = await messageOf(send(mei, 'POST', '/view', aView({ definition: definition(gone) })))
-  expect(tried).toEqual([422, "There is no filter 'shoe_size' any more. Take it off"])
+  expect(tried).toEqual([422, 'There is no filter ‘shoe_size’ any more. Take it off'])
   const view = await save(mei, { name: 'Older' })
   await kampung.db
     .updateTable('views')

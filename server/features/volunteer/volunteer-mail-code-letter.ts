@@ -15,7 +15,7 @@ const letters: Record<Language, Words> = {
   en: {
     subject: (organisation) => `Your sign-in code for ${organisation}`,
     code: 'Your sign-in code:',
-    type: "Type it on your phone, where it says 'Code or PIN', below the last 4 characters.",
+    type: 'Type it on your phone, where it says ‘Code or PIN’, below the last 4 characters.',
     life: 'It works once, for 15 minutes.',
     keep: 'Tell it to nobody. The office never asks for it.',
     ignore: 'If you did not ask for it, do nothing. Nobody can sign in without this code.',
@@ -31,7 +31,7 @@ const letters: Record<Language, Words> = {
   ms: {
     subject: (organisation) => `Kod log masuk anda untuk ${organisation}`,
     code: 'Kod log masuk anda:',
-    type: "Taip kod ini pada telefon anda, di ruangan 'Kod atau PIN', di bawah 4 aksara terakhir.",
+    type: 'Taip kod ini pada telefon anda, di ruangan ‘Kod atau PIN’, di bawah 4 aksara terakhir.',
     life: 'Boleh digunakan sekali sahaja, dalam masa 15 minit.',
     keep: 'Jangan beritahu sesiapa. Pejabat tidak akan meminta kod ini.',
     ignore: 'Jika anda tidak memintanya, abaikan sahaja. Tiada sesiapa dapat log masuk tanpa kod ini.',
@@ -39,7 +39,7 @@ const letters: Record<Language, Words> = {
   ta: {
     subject: (organisation) => `${organisation}: உங்கள் உள்நுழைவுக் குறியீடு`,
     code: 'உங்கள் உள்நுழைவுக் குறியீடு:',
-    type: "கடைசி 4 எழுத்துகளுக்குக் கீழே 'குறியீடு அல்லது PIN' என்ற இடத்தில் இதைத் தட்டச்சு செய்க.",
+    type: 'கடைசி 4 எழுத்துகளுக்குக் கீழே ‘குறியீடு அல்லது PIN’ என்ற இடத்தில் இதைத் தட்டச்சு செய்க.',
     life: 'ஒருமுறை மட்டுமே, 15 நிமிடங்களுக்குள் பயன்படுத்தலாம்.',
     keep: 'இதை யாரிடமும் சொல்ல வேண்டாம். அலுவலகம் இதைக் கேட்காது.',
     ignore: 'நீங்கள் கேட்கவில்லை என்றால் எதுவும் செய்ய வேண்டாம். இந்தக் குறியீடு இல்லாமல் யாராலும் உள்நுழைய முடியாது.',

@@ -88,7 +88,7 @@ function Rhythm({ programmeId, isFirst }: Omit<Props, 'officers'>) {
         <p className="flex flex-wrap items-center gap-x-1.5 gap-y-2.5 leading-9">
           First visit within <DaysBox name="first_days" label="Days until the first visit" /> days, then every{' '}
           <DaysBox name="every_days" label="Days between visits" /> days, with{' '}
-          <DaysBox name="grace_days" label="Days of grace" /> days' grace.
+          <DaysBox name="grace_days" label="Days of grace" /> days’ grace.
         </p>
       )}
       {problems.map(([name, message]) => (
@@ -125,7 +125,7 @@ function Officers({ standing }: { standing: Care['officers'] }) {
   const { control } = useFormContext<VisitsValues>()
   const staff = useQuery(queryOf(careOperations.staff))
   return (
-    <FormField label="Officers" isGroup hint="It stands under 'My programmes' on Today for each of them">
+    <FormField label="Officers" isGroup hint="It stands under ‘My programmes’ on Today for each of them">
       <Controller
         control={control}
         name="officer_ids"

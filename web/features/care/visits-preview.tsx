@@ -31,7 +31,7 @@ export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; i
           <strong className="font-semibold text-foreground">{countText(overdue, 'person', 'people')}</strong>{' '}
           of {people.toLocaleString('en')} who are active{' '}
           {eased ? 'have waited longer than that' : 'would be overdue today'}
-          {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} under '${DUE_WORDS.lost_touch}'`}.
+          {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} under ‘${DUE_WORDS.lost_touch}’`}.
           {eased}
         </>
       )}

@@ -83,7 +83,7 @@ export function WorklistPeople({ counts, isMine, reason, onReason, onAction }: P
       ) : (
         query.data && (
           <p className="px-5 py-10 text-center text-muted-foreground">
-            Nobody{reason ? ` under '${REASON_WORDS[reason]}'` : ''}.
+            Nobody{reason ? ` under ‘${REASON_WORDS[reason]}’` : ''}.
           </p>
         )
       )}

@@ -96,7 +96,7 @@ export function CollaborationGallery(props: Props) {
         <EmptyState text={props.emptyText} icon={props.emptyIcon} action={props.create('outline')} />
       )}
       {count !== undefined && count > 0 && shown.length === 0 && (
-        <NothingMatches text={`Nothing matches '${view.q}'.`} onClear={() => view.filter('')} />
+        <NothingMatches text={`Nothing matches ‘${view.q}’.`} onClear={() => view.filter('')} />
       )}
       <CoverGrid items={shown} variants={variants} madeId={props.madeId} onOpen={props.onOpen} />
       {props.children((record) => variants[shown.indexOf(record)])}

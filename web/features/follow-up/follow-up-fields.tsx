@@ -33,7 +33,7 @@ export function FollowUpFields({ owner }: Props) {
         name="urgency"
         label={labels.urgency}
         options={urgencies}
-        hint="At once stands first on everybody's Today"
+        hint="At once stands first on everybody’s Today"
       />
       <SelectFormField<FollowUpValues>
         name="owner"

@@ -63,7 +63,7 @@ export function ProgrammeChoices({ list, search, onSearch, selectedId, onSelect 
           />
         )}
         {list.data && list.data.length > 0 && found.length === 0 && (
-          <NothingMatches text={`No programme matches '${search}'.`} onClear={() => onSearch('')} />
+          <NothingMatches text={`No programme matches ‘${search}’.`} onClear={() => onSearch('')} />
         )}
         {found.length > 0 && (
           <div role="radiogroup" aria-label="Programmes" className="flex flex-col divide-y divide-border">

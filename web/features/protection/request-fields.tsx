@@ -40,7 +40,7 @@ export function RequestFields({ owner, isEdit }: Props) {
           label={labels.representative}
           isRequired
           error={errors.representative}
-          hint="A letter of theirs, a deputy's order, the parent of a child."
+          hint="A letter of theirs, a deputy’s order, the parent of a child."
           className="col-span-full"
         >
           <Input autoComplete="off" {...register('representative')} />

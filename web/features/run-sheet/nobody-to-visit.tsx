@@ -14,7 +14,7 @@ export function NobodyToVisit({ isAnybodyChosen, leftOff }: { isAnybodyChosen: b
       <EmptyState
         icon={<Route aria-hidden="true" />}
         text={isAnybodyChosen ? 'Nobody of them is there to visit' : 'Nobody is chosen'}
-        detail={`${leftOff && `${leftOff} `}Tick people on the worklist or among the beneficiaries, at most ${RUN_SHEET_MAX}, and press 'Run sheet'.`}
+        detail={`${leftOff && `${leftOff} `}Tick people on the worklist or among the beneficiaries, at most ${RUN_SHEET_MAX}, and press ‘Run sheet’.`}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Link to={paths.worklist()} className={buttonVariants({ variant: 'primary' })}>

@@ -96,7 +96,7 @@ function Removal({ removal: { passkey, isLast }, onCancel, onDone }: RemovalProp
     <FactorRemovalForm
       label={`Remove ${name}`}
       submitLabel="Remove"
-      text={`The passkey '${name}' signs in no longer.${last}`}
+      text={`The passkey ‘${name}’ signs in no longer.${last}`}
       send={(body) => call(passkeyOperations.remove, { body: { ...body, id } })}
       onCancel={onCancel}
       onDone={() => onDone('Passkey removed')}

@@ -61,7 +61,7 @@ function SmallPrint({ organisation, isApart }: { organisation: string | undefine
   return (
     <footer className="mx-auto w-full max-w-[25rem] text-sm text-balance text-muted-foreground">
       <p>
-        By continuing you agree to {organisation ? `${organisation}'s` : 'our'}{' '}
+        By continuing you agree to {organisation ? `${organisation}’s` : 'our'}{' '}
         <Link to={paths.terms()} className={link} {...apart}>
           {words.heading.terms}
         </Link>{' '}

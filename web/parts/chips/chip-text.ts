@@ -77,6 +77,6 @@ export function chipText(
       return { label, said: `${how}${said}`, isGone: false }
     }
     case 'text':
-      return { label, said: `${chip.op === 'is' ? 'is' : 'contains'} '${String(chip.value)}'`, isGone: false }
+      return { label, said: `${chip.op === 'is' ? 'is' : 'contains'} ‘${String(chip.value)}’`, isGone: false }
   }
 }

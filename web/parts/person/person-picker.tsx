@@ -86,7 +86,7 @@ export function PersonPicker(props: PersonPickerProps) {
             // While it asks, nobody is the answer to what was searched before.
             !props.isFetching && (
               <p className="px-4 py-12 text-center text-muted-foreground">
-                {props.search ? `Nobody matches '${props.search}'.` : (props.emptyText ?? words.table.none)}
+                {props.search ? `Nobody matches ‘${props.search}’.` : (props.emptyText ?? words.table.none)}
               </p>
             )
           )

@@ -25,7 +25,7 @@ export function PrintNote<Row>(props: {
   const isByPlace = printed?.order === 'place'
   const sorted = props.columns.find(({ id }) => id === sort)
   const said = [
-    q && `filtered by '${q}'`,
+    q && `filtered by ‘${q}’`,
     status && `only ${status}`,
     isByPlace && 'sorted by block and floor',
     !isByPlace && sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,

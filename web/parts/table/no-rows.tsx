@@ -34,7 +34,7 @@ export function NoRows(props: NoRowsProps) {
   if (props.query.q || props.isFiltered)
     return (
       <NothingMatches
-        text={props.query.q ? `Nothing matches '${props.query.q}'.` : 'Nothing matches.'}
+        text={props.query.q ? `Nothing matches ‘${props.query.q}’.` : 'Nothing matches.'}
         onClear={() => {
           props.onQueryChange({ ...props.query, q: undefined, page: 1 })
           props.onClearFilters?.()
