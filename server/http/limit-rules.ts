@@ -84,3 +84,6 @@ export const limitRules = {
   nric_fit: { tries: 1000, duration: HOUR },
 } as const satisfies Record<string, Rule>
 export type LimitRule = keyof typeof limitRules
+
+export const isRule = (name: string): name is LimitRule => name in limitRules
+export const grows = (rule: LimitRule) => 'grows' in limitRules[rule]

@@ -1,11 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { asProblem } from './failures.ts'
-import { type LimitRule, limitRules, type Rule } from './limit-rules.ts'
-import { networkOf } from './network-of.ts'
+import { grows, isRule, type LimitRule, limitRules } from './limit-rules.ts'
+import { hashed, openCounters } from './rate-counters.ts'
 import { giveBack, notingStore, type Store, settleTries } from './unsettled-tries.ts'
 
 /** One count that a call adds to. `clears`: a good one forgets whatever was wrong before it. */
@@ -33,49 +31,13 @@ export type Limits = {
   giveBackLost(olderThanSeconds?: number): Promise<void>
 }
 
-const FIRST_WAIT = 15
-const LONGEST_WAIT = 300
 /** More than anybody tries: what grows lets tries beyond its number through, after a wait. */
 const NO_END = 2 ** 31 - 1
 
 /** Limits kept in the database, so that every process on it and a restart share them (S-06). */
 export function openLimits(db: Db): Limits {
   const store = storeOver(db)
-  const limiter = (keyPrefix: string, { tries, duration }: Rule, storeClient = store, isTidier = false) =>
-    new RateLimiterPostgres({
-      storeClient,
-      storeType: 'client',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix,
-      points: tries,
-      duration,
-      clearExpiredByTimeout: isTidier,
-    })
-  const names = Object.keys(limitRules).filter(isRule)
-  // One of them tidies the table for all.
-  const counters = new Map(names.map((name, at) => [name, limiter(name, limitRules[name], store, at === 0)]))
-  const waits = new Map(
-    names.map((name) => [name, limiter(`${name}_wait`, { tries: 1, duration: FIRST_WAIT })]),
-  )
-  const of = (rule: LimitRule) => ({
-    counter: known(counters.get(rule)),
-    wait: known(waits.get(rule)),
-  })
-
-  async function count(rule: LimitRule, key: string, tries: number, counter = of(rule).counter) {
-    const { wait } = of(rule)
-    const name = hashed(key)
-    if (!grows(rule)) return orTooMany(counter.consume(name, tries))
-    const waiting = await wait.get(name)
-    if (waiting && waiting.consumedPoints > 0) throw tooMany(waiting)
-    const { consumedPoints } = await counter.penalty(name)
-    const spent = consumedPoints - limitRules[rule].tries
-    if (spent < 0) return
-    await orTooMany(
-      wait.consume(name, 1, { customDuration: Math.min(FIRST_WAIT * 2 ** spent, LONGEST_WAIT) }),
-    )
-  }
+  const { of, count, countThrough } = openCounters(store)
 
   /** Counts them all with a note of each, or none but the one that was refused. */
   async function countNoted(attempt: string, tries: readonly Try[]): Promise<void> {
@@ -84,7 +46,7 @@ export function openLimits(db: Db): Limits {
       const most = grows(rule) ? NO_END : limitRules[rule].tries
       const noting = notingStore(store, attempt, most)
       try {
-        await count(rule, key, 1, limiter(rule, limitRules[rule], noting))
+        await countThrough(noting, rule, key)
       } catch (error) {
         if (taken.length > 0 || noting.isUsed())
           await settleTries(db, attempt, { forgiven: taken, cleared: [] })
@@ -110,7 +72,7 @@ export function openLimits(db: Db): Limits {
   }
 
   return {
-    consume: (rule, key, tries = 1) => count(rule, key, tries),
+    consume: count,
     async attempt(tries, work) {
       let verdict: Verdict = 'wrong'
       const wasGood = () => {
@@ -135,16 +97,18 @@ export function openLimits(db: Db): Limits {
       await wait.delete(hashed(key))
     },
     giveBackLost: (olderThanSeconds) =>
-      db.transaction().execute(async (tx) => {
-        const lessened = await giveBack(tx, olderThanSeconds)
-        // The wait that they brought about goes with them.
-        const over = lessened.flatMap(({ key, points }) => {
-          const [rule = '', name] = key.split(':')
-          return isRule(rule) && points < limitRules[rule].tries ? [`${rule}_wait:${name}`] : []
-        })
-        if (over.length > 0) await tx.deleteFrom('rate_limits').where('key', 'in', over.sort()).execute()
-      }),
+      db.transaction().execute((tx) => giveBackWithWaits(tx, olderThanSeconds)),
   }
+}
+
+async function giveBackWithWaits(tx: Db, olderThanSeconds: number | undefined): Promise<void> {
+  const lessened = await giveBack(tx, olderThanSeconds)
+  // The wait that they brought about goes with them.
+  const over = lessened.flatMap(({ key, points }) => {
+    const [rule = '', name] = key.split(':')
+    return isRule(rule) && points < limitRules[rule].tries ? [`${rule}_wait:${name}`] : []
+  })
+  if (over.length > 0) await tx.deleteFrom('rate_limits').where('key', 'in', over.sort()).execute()
 }
 
 /** `none`: nobody was told whether it was right. */
@@ -156,30 +120,9 @@ function saysNothing(error: unknown): boolean {
   return status === 429 || status >= 500
 }
 
-function known(limiter: RateLimiterPostgres | undefined): RateLimiterPostgres {
-  if (!limiter) throw new Error('A rule has no limiter')
-  return limiter
-}
-
-const isRule = (name: string): name is LimitRule => name in limitRules
-const grows = (rule: LimitRule) => 'grows' in limitRules[rule]
 /** As rate-limiter-flexible writes them. */
 const countKey = (rule: LimitRule, key: string) => `${rule}:${hashed(key)}`
 const waitKey = (rule: LimitRule, key: string) => `${rule}_wait:${hashed(key)}`
-
-async function orTooMany(consuming: Promise<RateLimiterRes>): Promise<void> {
-  try {
-    await consuming
-  } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
-  }
-}
-
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  new Problem('too_many', { retry_after: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
-
-/** E-mails and addresses are not kept as they are. */
-const hashed = (key: string) => createHash('sha256').update(networkOf(key)).digest('base64url')
 
 function storeOver(db: Db): Store {
   return {

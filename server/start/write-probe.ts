@@ -72,7 +72,7 @@ export function startWriteProbe(
     } catch (caught) {
       error = caught
     }
-    const found = error === undefined ? 'works' : await stateBehind(error)
+    const found = error === undefined ? 'works' : await stateBehind(error, kind, isNoRoom)
     tell(found, error)
     // Those that other calls wait for may be all that the pool has.
     if (found === 'database away') database.dropSilent?.(silentMs)
@@ -95,13 +95,6 @@ export function startWriteProbe(
     broken.resolve(new Error(`The database has answered nobody for ${missed} probes`))
   }
 
-  async function stateBehind(error: unknown): Promise<WriteState> {
-    if (kind === 'postgres') return isDiskFull(error) ? 'disk full' : 'database away'
-    // An engine that stopped on a full disk keeps saying so; with room again only a new process mends it.
-    const isFull = propertyOf(error, 'name') === 'DatabaseStoppedError' ? await isNoRoom() : isDiskFull(error)
-    return isFull ? 'disk full' : 'broken'
-  }
-
   function probe(): Promise<void> {
     if (running) return running
     running = once().finally(() => {
@@ -121,14 +114,7 @@ export function startWriteProbe(
     }
   }
 
-  let isOver = false
-  let timer: NodeJS.Timeout
-  const next = () => {
-    if (isOver) return
-    timer = setTimeout(() => probe().finally(next), isAway(state) ? Math.min(everyMs, AGAIN_MS) : everyMs)
-    timer.unref()
-  }
-  next()
+  const stopProbing = again(probe, () => (isAway(state) ? Math.min(everyMs, AGAIN_MS) : everyMs))
   whenStopped.then(async () => {
     for (let n = 0; n < BROKEN_AFTER; n += 1) await probe()
   })
@@ -140,10 +126,36 @@ export function startWriteProbe(
     whenBroken: broken.promise,
     patiently,
     stop() {
-      isOver = true
+      stopProbing()
       stopCounting()
-      clearTimeout(timer)
     },
+  }
+}
+
+async function stateBehind(
+  error: unknown,
+  kind: OpenDatabase['kind'],
+  isNoRoom: () => Promise<boolean>,
+): Promise<WriteState> {
+  if (kind === 'postgres') return isDiskFull(error) ? 'disk full' : 'database away'
+  // An engine that stopped on a full disk keeps saying so; with room again only a new process mends it.
+  const isFull = propertyOf(error, 'name') === 'DatabaseStoppedError' ? await isNoRoom() : isDiskFull(error)
+  return isFull ? 'disk full' : 'broken'
+}
+
+/** Does it over and over, each time so long after the last has ended as is right by then. Answers what ends that. */
+function again(work: () => Promise<void>, waitMs: () => number): () => void {
+  let isOver = false
+  let timer: NodeJS.Timeout
+  const next = () => {
+    if (isOver) return
+    timer = setTimeout(() => work().finally(next), waitMs())
+    timer.unref()
+  }
+  next()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
   }
 }
 
