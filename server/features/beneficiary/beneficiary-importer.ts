@@ -8,6 +8,7 @@ import { targets } from '../../import/people-target.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { similarMatches } from '../../import/similar-matches.ts'
 import { writePeople } from '../../import/write-people.ts'
+import { openOnceInFile } from './beneficiary-import-once.ts'
 import { comparedFields, type ImportedRow, type PlannedRow, planRow } from './beneficiary-import-plan.ts'
 import { prepareBeneficiaries } from './beneficiary-import-prepare.ts'
 import {
@@ -26,8 +27,7 @@ export function openBeneficiaryImporter(
   place: Place,
   { hasFractions, hasContacts, ticked }: { hasFractions: boolean; hasContacts: boolean; ticked: Ticked },
 ): Importer<ImportedRow, PlannedRow> {
-  const rowOfPerson = new Map<number, number>()
-  const rowOfLooks = new Map<string, { row: number; serial: string }>()
+  const onceInFile = openOnceInFile()
   let leaned: LeanedOn[] = []
 
   async function decide(rows: readonly TableRow<ImportedRow>[]): Promise<PlannedRow[]> {
@@ -46,50 +46,13 @@ export function openBeneficiaryImporter(
     const contacts = await contactsOf(db, hasContacts ? ids : [])
     const around = { ...place, alike, contacts, ticked, ticks: await ticksOf(db, ids, ticked) }
     leaned = [...standing.values()].map(asLeanedOn)
-    return rows.map((row) => ({
-      ...alone(once(planRow(withWholeNumber(row, standing), standing, around)), looks),
-      name_cell: row.values.name_cell,
-    }))
-  }
-
-  /** '17.0' is 17 as a spreadsheet writes it, unless it is a number of its own: here, or among 1.1 and 1.2. */
-  function withWholeNumber(
-    row: TableRow<ImportedRow>,
-    standing: ReadonlyMap<string, unknown>,
-  ): TableRow<ImportedRow> {
-    const { serial_number } = row.values
-    if (hasFractions || standing.has(serial_number)) return row
-    return { ...row, values: { ...row.values, serial_number: wholeNumber(serial_number) } }
-  }
-
-  /** Two rows for one person would each undo the other. */
-  function once(plan: PlannedRow): PlannedRow {
-    if (!plan.standing) return plan
-    const { id } = plan.standing
-    const duplicate = rowOfPerson.get(id)
-    // Its own row comes again when somebody changed the person meanwhile.
-    if (duplicate === undefined || duplicate === plan.row) {
-      rowOfPerson.set(id, plan.row)
-      return plan
-    }
-    const { row, label } = plan
-    const reason = `Row ${duplicate} is this person already`
-    return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
-  }
-
-  /** Nor is anybody added under a number that looks like one of a row before. */
-  function alone(plan: PlannedRow, looks: Awaited<ReturnType<typeof readAlike>>): PlannedRow {
-    const serial = plan.person?.serial_number ?? ''
-    const of = plan.outcome === 'create' ? looks.get(serial)?.looks : undefined
-    if (!of) return plan
-    const duplicate = rowOfLooks.get(of)
-    if (duplicate === undefined || duplicate.row === plan.row || duplicate.serial === serial) {
-      rowOfLooks.set(of, { row: plan.row, serial })
-      return plan
-    }
-    const { row, label } = plan
-    const reason = `This looks like ${duplicate.serial} in row ${duplicate.row}`
-    return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
+    return rows.map((row) => {
+      const known = hasFractions || standing.has(row.values.serial_number) ? row : withWholeNumber(row)
+      return {
+        ...onceInFile(planRow(known, standing, around), looks),
+        name_cell: row.values.name_cell,
+      }
+    })
   }
 
   return {
@@ -114,3 +77,9 @@ export function openBeneficiaryImporter(
     },
   }
 }
+
+/** '17.0' is 17 as a spreadsheet writes it, unless it is a number of its own: here, or among 1.1 and 1.2. */
+const withWholeNumber = (row: TableRow<ImportedRow>): TableRow<ImportedRow> => ({
+  ...row,
+  values: { ...row.values, serial_number: wholeNumber(row.values.serial_number) },
+})

@@ -67,7 +67,8 @@ export function planner(
   const rowOfPerson = new Map<number, number>()
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
 
-  function plan({ row, label, values }: ImportedRow, standing: ExistingVolunteers): Plan {
+  function plan(imported: ImportedRow, standing: ExistingVolunteers): Plan {
+    const { row, label, values } = imported
     const { nric: written = '', ...cells } = values
     const { action, match, match_name } = cells
     const sent = withoutDecision(cells)
@@ -85,47 +86,7 @@ export function planner(
       throw new Refusal('first_name', `Row ${duplicate} is this person already`)
     rowOfPerson.set(found.id, row)
     const changes = changesTo(found, sent, { columns, fields: standing.fields })
-    const status = statusMove(found, changes, values.leave === 'status')
-    if (status?.is_kept) delete changes.current_status
-    const display_name = withWrittenName(
-      { ...found, ...changes, display_name: sent.display_name },
-      found,
-      standing.name_order,
-    ).display_name
-    if (display_name !== found.display_name) changes.display_name = display_name
-    const isMissing = isLast4(nric) ? found.nric_mask === '' : found.nric_index === null
-    const added = isMissing ? nric : ''
-    const links = standing.linked !== null && !standing.linked.has(found.id)
-    const detail = [
-      ...Object.entries(changes).map(([field, value]) =>
-        describe(standing.fields, field, [said(found)[field], value]),
-      ),
-      ...(added ? ['NRIC is added'] : []),
-      ...(links ? ['joins the initiative'] : []),
-    ].join('; ')
-    const whose = found.account_id
-    if (detail === '') return { row, label, detail, outcome: 'unchanged', status, whose }
-    const isByNric = nric !== '' && found.nric_index !== null
-    if (action === 'add') throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, [found])
-    const isAlike = likenessOf(found) === likenessOf(fields)
-    const because: ImportMatchReason[] = [
-      ...(isByNric ? byNric(values, found) : []),
-      ...(isAlike ? (['similar name, same contact number'] as const) : []),
-    ]
-    const matches = () => [matchOfVolunteer(standing.fields, found, because, values)]
-    return {
-      row,
-      label,
-      detail,
-      matches,
-      outcome: 'update',
-      standing: found,
-      changes,
-      nric: added,
-      links,
-      status,
-      whose,
-    }
+    return planKnown(imported, found, { sent, changes, nric }, standing)
   }
 
   function planNew(
@@ -150,6 +111,48 @@ export function planner(
       if (!(error instanceof Refusal)) throw error
       return { ...refusedPlan(error, imported, standing, vault), told }
     }
+  }
+}
+
+type Sent = { sent: PersonCells; changes: Partial<PersonCells>; nric: string }
+
+/** What a row changes of somebody who stands here; nothing is left of it where the file says what stands. */
+function planKnown(
+  { row, label, values }: ImportedRow,
+  found: Standing,
+  { sent, changes, nric }: Sent,
+  standing: ExistingVolunteers,
+): Plan {
+  const status = statusMove(found, changes, values.leave === 'status')
+  if (status?.is_kept) delete changes.current_status
+  const display_name = withWrittenName(
+    { ...found, ...changes, display_name: sent.display_name },
+    found,
+    standing.name_order,
+  ).display_name
+  if (display_name !== found.display_name) changes.display_name = display_name
+  const isMissing = isLast4(nric) ? found.nric_mask === '' : found.nric_index === null
+  const added = isMissing ? nric : ''
+  const links = standing.linked !== null && !standing.linked.has(found.id)
+  const detail = [
+    ...Object.entries(changes).map(([field, value]) =>
+      describe(standing.fields, field, [said(found)[field], value]),
+    ),
+    ...(added ? ['NRIC is added'] : []),
+    ...(links ? ['joins the initiative'] : []),
+  ].join('; ')
+  const whose = found.account_id
+  if (detail === '') return { row, label, detail, outcome: 'unchanged', status, whose }
+  const isByNric = nric !== '' && found.nric_index !== null
+  if (values.action === 'add') throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, [found])
+  const because: ImportMatchReason[] = [
+    ...(isByNric ? byNric(values, found) : []),
+    ...(likenessOf(found) === likenessOf(sent) ? (['similar name, same contact number'] as const) : []),
+  ]
+  const matches = () => [matchOfVolunteer(standing.fields, found, because, values)]
+  return {
+    ...{ row, label, detail, matches, outcome: 'update', standing: found },
+    ...{ changes, nric: added, links, status, whose },
   }
 }
 
