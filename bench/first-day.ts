@@ -44,6 +44,17 @@ async function aHand(browser: Browser, width: number, height: number) {
 }
 
 async function firstDay() {
+  await firstAccount()
+  await aProgramme()
+  await aList()
+  await aForm()
+  await aVolunteer()
+  await whoVisitsWhom()
+  await visit(await aSignIn())
+  await theAnswer()
+}
+
+async function firstAccount() {
   const { page } = desk
   desk.now('the first account')
   await page.goto(readFileSync(join(folder, 'set-up-link'), 'utf8').trim())
@@ -54,13 +65,18 @@ async function firstDay() {
   await desk.type('Confirm Password', PASSWORD)
   await desk.type('Department', 'Office')
   await desk.returns()
+}
 
+async function aProgramme() {
   desk.now('a programme')
   await desk.press('New Programme')
   await desk.type('Name', programme)
   await desk.press('Create Programme')
   await desk.gone('Create Programme')
+}
 
+async function aList() {
+  const { page } = desk
   desk.now('a list of people')
   await desk.press(new RegExp(programme))
   await desk.follow('View Programme')
@@ -70,7 +86,10 @@ async function firstDay() {
   for (const step of [/^Continue$/, /^Continue$/, /^Continue with 1 row$/]) await desk.press(step)
   await desk.press(/^Import 1 (person|people)$/)
   await page.getByText('Imported .csv Successfully').waitFor()
+}
 
+async function aForm() {
+  const { page } = desk
   desk.now('a form')
   await desk.follow('Forms')
   await desk.follow('New Form')
@@ -83,7 +102,10 @@ async function firstDay() {
   await desk.whileThere(tag, ['Tag Programme', 'Save Changes'])
   await desk.press('Save Form')
   await page.getByText('Form saved', { exact: true }).waitFor()
+}
 
+async function aVolunteer() {
+  const { page } = desk
   desk.now('a volunteer')
   await desk.follow('Volunteers')
   await desk.press('New Volunteer')
@@ -105,7 +127,10 @@ async function firstDay() {
   await desk.on(page.getByRole('option', { name: 'Female', exact: true }))
   await desk.press(/^(Create|Save) Volunteer$/)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 
+async function whoVisitsWhom() {
+  const { page } = desk
   desk.now('who visits whom')
   // An older commit stays on the list.
   await page
@@ -122,15 +147,21 @@ async function firstDay() {
   )
   await desk.press('Assign 1')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
 
+/** Answers the link with which the volunteer signs in. */
+async function aSignIn(): Promise<string> {
+  const { page } = desk
   desk.now('a sign-in')
   await desk.press('Issue sign-in')
   await desk.on(page.getByRole('dialog').getByRole('button', { name: 'Issue sign-in' }))
   const link = await page.getByLabel('Sign-in link').inputValue()
   await desk.press('Done')
+  return new URL(link).pathname + new URL(link).search + new URL(link).hash
+}
 
-  await visit(new URL(link).pathname + new URL(link).search + new URL(link).hash)
-
+async function theAnswer() {
+  const { page } = desk
   desk.now('the answer is read')
   await desk.row(/Mei Lin/)
   await desk.on(page.getByRole('button', { name: /First visit/ }).first())

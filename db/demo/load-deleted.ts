@@ -18,9 +18,8 @@ export async function loadDeleted(
   const [partner_id] = ids.partners
   if (!officer || !colleague || !programme_id || !partner_id) return []
 
-  const events: PastEvent[] = []
   /** Opens the batch; answers what marks a row as lying in it. */
-  async function batch(entity: ActivityEntity, label: string, by: Staff, ago: number) {
+  async function batch(entity: ActivityEntity, label: string, by: Staff, ago: number): Promise<Batch> {
     const past = byStaff(by, daysBefore(today, ago), random)
     const { id } = await tx
       .insertInto('deletions')
@@ -34,34 +33,40 @@ export async function loadDeleted(
   }
 
   const twice = await batch('beneficiary', 'Lim Ah Kow (KB-0401)', officer, 3)
-  const person = await sql<{ id: number }>`
+  const person = await deletedPerson(tx, twice)
+  const draft = await batch('form', 'Trial of the new questions', colleague, 9)
+  const form = await deletedForm(tx, draft, programme_id)
+  const note = await batch('comms_log', 'Note in the wrong place', officer, 16)
+  const log = await deletedNote(tx, note, partner_id, officer)
+  return [person, form, log]
+}
+
+type Batch = {
+  mark: { deleted_at: PastEvent['at']; deletion_id: number }
+  past: Omit<PastEvent, 'entity_id' | 'before'>
+}
+
+async function deletedPerson(tx: Transaction<Database>, { mark, past }: Batch): Promise<PastEvent> {
+  const { rows } = await sql<{ id: number }>`
     insert into beneficiaries (serial_number, first_name, last_name, display_name, postal_code, block_number, street_name,
       contact_number, status, deleted_at, deletion_id)
     select 'KB-0401', 'Ah Kow', 'Lim', 'Lim Ah Kow', postal_code, block_number, street_name, '+6591234567', 'Active',
-      ${twice.mark.deleted_at}::timestamptz, ${twice.mark.deletion_id}
+      ${mark.deleted_at}::timestamptz, ${mark.deletion_id}
     from beneficiaries order by id limit 1 returning id`.execute(tx)
-  events.push({ ...twice.past, entity_id: String(person.rows[0]?.id), before: { last_name: 'Lim' } })
+  return { ...past, entity_id: String(rows[0]?.id), before: { last_name: 'Lim' } }
+}
 
-  const draft = await batch('form', 'Trial of the new questions', colleague, 9)
-  const questions = [
-    {
-      id: 1,
-      uid: 'trial-1',
-      question: 'How are you?',
-      type: 'short',
-      required: true,
-      choices: [],
-      translations: {},
-    },
-  ]
+async function deletedForm(
+  tx: Transaction<Database>,
+  { mark, past }: Batch,
+  programme_id: number,
+): Promise<PastEvent> {
+  const title = 'Trial of the new questions'
+  const asked = { id: 1, uid: 'trial-1', question: 'How are you?', type: 'short' }
+  const questions = [{ ...asked, required: true, choices: [], translations: {} }]
   const form = await tx
     .insertInto('forms')
-    .values({
-      programme_id,
-      stage: 9,
-      title: 'Trial of the new questions',
-      ...draft.mark,
-    })
+    .values({ programme_id, stage: 9, title, ...mark })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -69,27 +74,33 @@ export async function loadDeleted(
     .values({
       form_id: form.id,
       number: 1,
-      title: 'Trial of the new questions',
+      title,
       title_translations: JSON.stringify({}),
       questions: JSON.stringify(questions),
     })
     .execute()
-  events.push({ ...draft.past, entity_id: String(form.id), before: { title: 'Trial of the new questions' } })
+  return { ...past, entity_id: String(form.id), before: { title } }
+}
 
-  const note = await batch('comms_log', 'Note in the wrong place', officer, 16)
+async function deletedNote(
+  tx: Transaction<Database>,
+  { mark, past }: Batch,
+  partner_id: number,
+  by: Staff,
+): Promise<PastEvent> {
+  const subject = 'Note in the wrong place'
   const log = await tx
     .insertInto('comms_logs')
     .values({
       partner_id,
       type: 'Note',
-      subject: 'Note in the wrong place',
+      subject,
       content: 'Meant for another partner.',
       files: [],
-      created_by: officer.id,
-      ...note.mark,
+      created_by: by.id,
+      ...mark,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  events.push({ ...note.past, entity_id: String(log.id), before: { subject: 'Note in the wrong place' } })
-  return events
+  return { ...past, entity_id: String(log.id), before: { subject } }
 }
