@@ -15,7 +15,7 @@ async function said(more: object, privacy = ''): Promise<string> {
     ],
     '/api/settings/texts': () => [200, { terms: '', privacy }],
   })
-  await screen.findByText(privacy || "On a volunteer’s phone")
+  await screen.findByText(privacy || 'On a volunteer’s phone')
   const text = document.body.textContent ?? ''
   closeApp()
   giveBrowser()
@@ -27,7 +27,7 @@ test('the built-in policy names what leaves the server, as far as this one is se
   expect(alone).toContain('a store that your organisation rents')
   expect(alone).not.toMatch(/mail service|sign in with/)
   const outside = await said({ is_mail_on: true, oidc_label: 'Microsoft' })
-  expect(outside).toContain("by your organisation’s mail service")
+  expect(outside).toContain('by your organisation’s mail service')
   expect(outside).not.toContain('Sign-in codes')
   const codes = await said({ is_mail_on: true, is_code_by_mail_on: true })
   expect(codes).toContain('Sign-in codes for volunteers who ask for one go the same way.')

@@ -10,8 +10,8 @@ import { useWork } from '../../device/use-work.ts'
 import { draftAddress, findAt } from '../../device/visit-address.ts'
 import { useVisits } from '../../device/visits.ts'
 import { addressIdOf } from '../../volunteer-paths.ts'
-import type { Sheet } from './sheet-place.ts'
 import { type LastTime, lastTimeOf } from './last-time.ts'
+import type { Sheet } from './sheet-place.ts'
 
 export type FormAddress = { sNo: string; pid: string; sid: string } & Record<
   'begun' | 'on' | 'about',
