@@ -79,6 +79,7 @@ import * as formsStoodIn from './0254-forms-stood-in.ts'
 import * as wholeIndexes from './0255-whole-indexes.ts'
 import * as latestLogs from './0256-latest-logs.ts'
 import * as batchesOfImports from './0260-batches-of-imports.ts'
+import * as changedAtOnce from './0263-changed-at-once.ts'
 import * as checksOfProgrammes from './0266-checks-of-programmes.ts'
 import { migrationsUntil0101 } from './until-0101.ts'
 
@@ -165,5 +166,6 @@ export const migrations: Record<string, OwnMigration> = {
   '0255-whole-indexes': wholeIndexes,
   '0256-latest-logs': latestLogs,
   '0260-batches-of-imports': batchesOfImports,
+  '0263-changed-at-once': changedAtOnce,
   '0266-checks-of-programmes': checksOfProgrammes,
 }
