@@ -76,6 +76,8 @@ export const plannedVisitOperations = {
       /** Of this day and later. */
       from: isoDate('Not a day').optional(),
       today: z.literal('1').optional(),
+      /** Of Inactive volunteers alone: a page that was loaded before the answer counted them asks so. */
+      inactive: z.literal('1').optional(),
       mine,
     }),
     response: pageOf(plannedVisit).extend({

@@ -42,6 +42,9 @@ test('of an Inactive volunteer’s visit Today says first that nobody goes, unti
   ])
   // In one answer, for the words beside the title: two of today, one of them nobody’s, and one of yesterday.
   expect(counted).toEqual({ total: 3, of_today: 2, without_volunteer: 1 })
+  // A page of before asks for the number alone (H-1965).
+  const ofBefore = await listed(`&from=${today()}&inactive=1&page_size=1`)
+  expect([ofBefore.total, ofBefore.items]).toMatchObject([1, [{ id: evening.id }]])
 
   await assign(visit.serial)
   const given = await world.plan(

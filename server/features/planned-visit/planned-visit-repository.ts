@@ -108,6 +108,7 @@ type Asked = {
   state?: PlannedVisit['state'] | undefined
   from?: string | undefined
   today?: '1' | undefined
+  inactive?: '1' | undefined
   mine?: '1' | undefined
 }
 
@@ -139,6 +140,7 @@ export async function pagePlans(
     .$if(asked.state !== undefined, (query) => query.where('p.state', '=', asked.state ?? 'planned'))
     .$if(asked.from !== undefined, (query) => query.where('p.planned_on', '>=', asked.from ?? day))
     .$if(asked.mine === '1', (query) => query.where(isOfOfficer(sql`p.beneficiary_id`, user_id)))
+    .$if(asked.inactive === '1', (query) => query.where(isOfInactive))
     .$if(asked.today === '1', (query) =>
       query
         .where('p.state', '=', sql.lit('planned'))
