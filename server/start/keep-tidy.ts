@@ -6,6 +6,7 @@ import { repairDue } from '../features/care/repair-due.ts'
 import { forgetOldSearches } from '../features/deletion/deletion-mentions.ts'
 import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
 import { markLooseFiles } from '../features/deletion/loose-files.ts'
+import { forgetNumbersOfNobody } from '../features/deletion/numbers-of-nobody.ts'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
@@ -98,6 +99,7 @@ export async function tidyOnce(services: Services, ending?: AbortSignal): Promis
     () => removeForgottenUploads(services),
     () => removeOutlived(services.db),
     () => forgetOldSearches(services.db),
+    () => forgetNumbersOfNobody(services.db),
     () => markLooseFiles(services),
     () => purgeOutlived(services),
   ])

@@ -4,6 +4,7 @@ import type { ImportNoun } from '../../../contract/import.ts'
 import type { Db } from '../../../db/schema.ts'
 import { forgetDetails } from './forget-details.ts'
 import { forgetAnswers, forgetStops } from './kept-answers.ts'
+import { forgetNumbersOfNobody } from './numbers-of-nobody.ts'
 import { type PurgedNames, purgedNames } from './purged-names.ts'
 import { forgetViews } from './purged-views.ts'
 
@@ -26,7 +27,7 @@ type Said = { q?: string; file?: string; notes?: string[]; reason?: string }
 
 /**
  * What was typed or said about purged people in events of something else goes: the search of an export or a print, the notes of a
- * restore, the file of an import that wrote nothing, the reason of an incident. Their events and digests stay (S-14), kept answers
+ * restore, the file of an import that wrote nothing, the reason of an incident, the number by which an export was of them. Their events and digests stay (S-14), kept answers
  * that said the same go too, and so do those of calls about others that tell of them, and what a saved view says of them (0107).
  */
 export async function forgetMentions(tx: Db, names: PurgedNames): Promise<void> {
@@ -46,6 +47,7 @@ export async function forgetMentions(tx: Db, names: PurgedNames): Promise<void> 
     tx,
     naming.map(({ id }) => id),
   )
+  await forgetNumbersOfNobody(tx)
   await forgetAnswers(tx, names)
   await forgetViews(tx, names)
 }
