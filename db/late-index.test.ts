@@ -60,6 +60,30 @@ test('a server that ends begins no further one', async () => {
   expect(await there()).toEqual(['notes_person'])
 })
 
+test('where it is not the time for it none is begun, and the next run makes them (H-1967)', async () => {
+  let asked = 0
+  const isTime = () => {
+    asked += 1
+    return asked === 1
+  }
+  const made: string[] = []
+  const ending = new AbortController().signal
+  await makeLacking(database, [whole, empty], { ending, isTime, made: (name) => made.push(name) })
+  expect([made, asked]).toEqual([['notes_of_person'], 2])
+  await make(made)
+  expect(made).toEqual(['notes_of_person', 'marks_of_person'])
+})
+
+test('of one that fails nothing is left (H-1968)', async () => {
+  const { db } = database
+  const ending = new AbortController().signal
+  const failing: LateIndex = { name: 'notes_failing', on: 'notes', columns: '(1 / (person - 7))' }
+  const making = makeLacking(database, [failing], { ending, made: () => undefined })
+  await expect(making).rejects.toThrow('division by zero')
+  expect(await there()).toEqual(['notes_person'])
+  expect(await lackingAmong(db, [failing])).toEqual([failing])
+})
+
 const onPostgres = test.skipIf(testEngine !== 'postgres')
 
 onPostgres('one that was cut off half made is made anew (H-1877)', async () => {

@@ -41,14 +41,21 @@ export async function lackingAmong<DB>(db: Kysely<DB>, indexes: readonly LateInd
   )
 }
 
+type Making = {
+  ending: AbortSignal
+  /** Asked before each: the embedded engine serves nobody else as long as one lasts. */
+  isTime?: () => boolean
+  made: (index: string) => void
+}
+
 /**
  * Makes what is lacking, one after the other, while others read and write: on PostgreSQL `concurrently`, by one server at a time, and
- * what `ending` cuts off is made anew by the next run. The embedded engine serves nobody else as long as one lasts.
+ * what `ending` cuts off is made anew by the next run. Throws what one fails with; what it had made of that is taken away again.
  */
 export async function makeLacking(
   { db, kind }: OpenDatabase,
   indexes: readonly LateIndex[],
-  { ending, made }: { ending: AbortSignal; made: (index: string) => void },
+  { ending, isTime = () => true, made }: Making,
 ): Promise<void> {
   if (kind === 'postgres') return await alone(db, ending, (connection) => makeAll(connection, 'concurrently'))
   await makeAll(db, '')
@@ -56,11 +63,19 @@ export async function makeLacking(
   async function makeAll(on: Db, how: How): Promise<void> {
     for (const index of await lackingAmong(on, indexes)) {
       await setImmediate()
-      if (ending.aborted) return
-      await make(on, index, how)
+      if (ending.aborted || !isTime()) return
+      await make(on, index, how).catch((error) => withoutRest(on, index, { error, how, ending }))
       made(index.name)
     }
   }
+}
+
+type Failed = { error: unknown; how: How; ending: AbortSignal }
+
+/** Half an index is written by everybody and takes the room that it lacked. Who ends has no time to take it away. */
+async function withoutRest(db: Db, { name }: LateIndex, { error, how, ending }: Failed): Promise<never> {
+  if (how && !ending.aborted) await dropUnfinished(db, name).catch(() => undefined)
+  throw error
 }
 
 type How = '' | 'concurrently'

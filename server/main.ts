@@ -27,6 +27,7 @@ import { keepWall } from './start/keep-wall.ts'
 import { listeningHost, notListening } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
+import { watchCalls } from './start/quiet-calls.ts'
 import { keepImportsGoing } from './start/resume-imports.ts'
 import { healthOf, readyInTime } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
@@ -61,6 +62,7 @@ async function serve(config: Config): Promise<void> {
     logger: log,
   })
   limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
+  const calls = watchCalls(app.server)
   const tidying = keepTidy(services, log)
   const sealing = keepSealed(database.db, log)
   const masking = keepMasksSealed(services, log, probe.patiently)
@@ -81,7 +83,7 @@ async function serve(config: Config): Promise<void> {
   const importing = keepImportsGoing(services, log)
   const keying = keepKeyed(database.db, log)
   const trying = keepTries(database.db, log)
-  const indexing = keepIndexed(database, config, log)
+  const indexing = keepIndexed(database, config, log, calls)
 
   database.whenStopped.then((why) => log.fatal({ err: why }, 'the database has stopped'))
   probe.whenBroken.then((why) => {

@@ -8,27 +8,44 @@ import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Config } from '../config.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 import { asOwner } from './prepare-database.ts'
+import type { Calls } from './quiet-calls.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const QUIET = MINUTE / 2
 
 type Indexing = Pick<Config, 'database_owner_url' | 'database_url'>
+/** `latestMs`: so long it waits for a quiet moment. */
+type Pace = { everyMs?: number; latestMs?: number }
 
 /**
- * After an upgrade the indexes that it wants of large tables are made while the server serves, by the role that owns them, and again
- * after a minute when that failed; what wants them does without until then (0092). Beside a later version, which may have replaced
- * some, it makes none.
+ * After an upgrade the indexes that it wants of large tables are made while the server serves, by the role that owns them; what wants
+ * them does without until then (0092). The embedded engine serves nobody else meanwhile: there a moment is awaited in which nobody has
+ * asked anything for half a minute, for an hour at most (H-1967). After a failure it waits twice as long as the time before, from a
+ * minute up to an hour: on a full disk each try reads the whole table (H-1968). Beside a later version, which may have replaced some,
+ * it makes none.
  */
 export function keepIndexed(
   database: OpenDatabase,
   config: Indexing,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-  everyMs = MINUTE,
+  calls: Calls,
+  { everyMs = MINUTE, latestMs = HOUR }: Pace = {},
 ): Repeated {
-  const { db } = database
+  const { db, kind } = database
+  const since = performance.now()
+  const isTime = () =>
+    kind === 'postgres' || calls.quietFor() >= QUIET || performance.now() - since >= latestMs
+  let turnsToWait = 1
+  let turnsLeft = 0
   const indexing = repeat({
     everyMs,
     firstMs: 0,
     async job(ending) {
+      if (turnsLeft > 0) {
+        turnsLeft -= 1
+        return
+      }
       const isBehind = (await newerMigrations(db, migrations)).length > 0
       if (isBehind || (await lackingAmong(db, lateIndexes)).length === 0) {
         // Not awaited: it waits for this very turn.
@@ -36,14 +53,17 @@ export function keepIndexed(
         return
       }
       const made = (index: string) => log.info({ index }, 'made an index')
-      await apart(database, config, (owner) => makeLacking(owner, lateIndexes, { ending, made })).catch(
-        (error: unknown) => {
-          if (!ending.aborted) throw error
-        },
-      )
+      await apart(database, config, (owner) =>
+        makeLacking(owner, lateIndexes, { ending, isTime, made }),
+      ).catch((error: unknown) => {
+        if (!ending.aborted) throw error
+      })
     },
-    failed(error, isNews) {
-      if (isNews) log.warn({ err: error }, 'an index was not made')
+    failed(error) {
+      const minutes = (turnsToWait * everyMs) / MINUTE
+      log.warn({ err: error, again_in_minutes: minutes }, 'an index was not made')
+      turnsLeft = turnsToWait - 1
+      turnsToWait = Math.min(turnsToWait * 2, HOUR / MINUTE)
     },
   })
   return indexing
