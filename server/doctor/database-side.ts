@@ -3,6 +3,8 @@ import { LOOK_BACK } from '../../db/audit-seal.ts'
 import { readCompatible } from '../../db/compatible-migrations.ts'
 import { type DatabaseFacts, readDatabaseFacts } from '../../db/database-facts.ts'
 import { readSchema } from '../../db/dump/tables.ts'
+import { lackingAmong } from '../../db/late-index.ts'
+import { lateIndexes } from '../../db/late-indexes.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { Db } from '../../db/schema.ts'
 import { hasNewerWall, hasWall, wallLacks } from '../../db/wall/raise-wall.ts'
@@ -10,6 +12,7 @@ import { type KeyCheck, misfitOf, readCheck } from '../storage/key-check.ts'
 import type { NricKey } from '../storage/nric-keys.ts'
 import { readBackupHour } from '../storage/organisation-settings.ts'
 import { checkBackups } from './check-backups.ts'
+import { checkIndexes } from './check-indexes.ts'
 import { checkLog } from './check-log.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkWall } from './check-wall.ts'
@@ -49,11 +52,14 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
       fileKeys: async () => ({ living: new Set(), purged: new Set() }),
     }
   const { latest, not_sealed } = await logOf(db)
-  const has_wall = run.length > known.length ? await hasNewerWall(db) : await hasWall(db)
+  const isBehind = run.length > known.length
+  const has_wall = isBehind ? await hasNewerWall(db) : await hasWall(db)
   return {
     facts,
     findings: [
       ...checkSchema(schema),
+      // A later version may have replaced some, and none is made beside it.
+      ...(isBehind ? [] : [checkIndexes({ lacking: await lackingIndexes(db), is_served })]),
       ...checkBackups(await backupsOf(db)),
       checkLog({ not_sealed, is_served }),
       checkWall({ has_wall, role: facts.role, lacks: await wallLacks(db) }),
@@ -65,6 +71,8 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
     fileKeys: () => fileKeysOf(db),
   }
 }
+
+const lackingIndexes = async (db: Db) => (await lackingAmong(db, lateIndexes)).map(({ name }) => name)
 
 async function waiting(db: Db): Promise<{ people: number; imports: number }> {
   const { rows } = await sql<{ people: number; imports: number }>`
