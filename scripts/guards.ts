@@ -1,6 +1,6 @@
-// node run.mjs guards [id ...]: takes each guard out of a copy of the sources, and wants a test to fail by name (0070).
+// node run.mjs guards [id | words of a sentence ...]: takes each guard out of a copy of the sources, and wants a test to fail by name (0070).
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { controlOf, guards } from '../tests/guards/all.ts'
+import { chosenGuards, controlOf } from '../tests/guards/all.ts'
 import { judge } from './guards-judge.ts'
 import { copySources } from './guards-tree.ts'
 import { postgresForTests } from './postgres.mjs'
@@ -11,8 +11,7 @@ let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
-const asked = process.argv.slice(2)
-const chosen = guards.filter(({ id }) => asked.length === 0 || asked.includes(id))
+const chosen = chosenGuards(process.argv.slice(2))
 const counts = { passed: 0, failed: 0, skipped: 0, failing: [] as string[] }
 
 const server = chosen.some(({ engine }) => engine) ? await postgresForTests() : null

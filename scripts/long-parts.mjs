@@ -63,7 +63,7 @@ const browserApart = browserRows.map(({ name, shows, args, env, counts }) => ({
   counts,
 }))
 
-const rules = globSync('tests/guards/s-*.ts').map((path) =>
+const rules = globSync('tests/guards/s-??.ts').map((path) =>
   path.slice('tests/guards/'.length, -3).toUpperCase(),
 )
 const guards = sliced('guards', 4, 'pglite').map((one) => ({

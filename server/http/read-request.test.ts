@@ -67,3 +67,10 @@ test('a refused body names at most 20 unknown fields, and every known one that i
   expect(Object.values(fields).filter((message) => message === 'Unknown field')).toHaveLength(20)
   expect(fields).toMatchObject({ name: 'This must be text', 'kin.age': 'This must be a number' })
 })
+
+test('a query key that stands twice is refused by its name (S-11)', () => {
+  const read = () => readValues(beneficiaryOperations.page.query, { page: ['1', '2'] })
+  expect(read).toThrow(
+    expect.objectContaining({ status: 400, message: expect.stringContaining('page stands twice') }),
+  )
+})

@@ -28,6 +28,20 @@ test.each(['https://evil.example', 'null', 'http://localhost.evil.example:3000']
   },
 )
 
+test.each(['text/plain', 'application/x-www-form-urlencoded'])(
+  'a body of a kind that any page may send without asking is not read: %s',
+  async (type) => {
+    const { token } = await kampung.signIn('admin')
+    const answer = await kampung.app.inject({
+      method: 'PUT',
+      url: '/api/user/me',
+      headers: { 'content-type': type, cookie: `kampung=${token}` },
+      payload: '{"first_name":"Another"}',
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_type'])
+  },
+)
+
 test('our own pages may call', async () => {
   expect((await who({ origin: 'http://localhost:3000' })).status).toBe(200)
   expect((await who({ 'sec-fetch-site': 'none' })).status).toBe(200)

@@ -2,9 +2,11 @@ import type { Guard } from './guard.ts'
 import { s01 } from './s-01.ts'
 import { s02 } from './s-02.ts'
 import { s03 } from './s-03.ts'
+import { s03Phones } from './s-03-phones.ts'
 import { s04 } from './s-04.ts'
 import { s05 } from './s-05.ts'
 import { s06 } from './s-06.ts'
+import { s06Provider } from './s-06-provider.ts'
 import { s07 } from './s-07.ts'
 import { s08 } from './s-08.ts'
 import { s09 } from './s-09.ts'
@@ -13,6 +15,7 @@ import { s11 } from './s-11.ts'
 import { s12 } from './s-12.ts'
 import { s13 } from './s-13.ts'
 import { s14 } from './s-14.ts'
+import { s14Again } from './s-14-again.ts'
 import { s15 } from './s-15.ts'
 import { s16 } from './s-16.ts'
 import { s17 } from './s-17.ts'
@@ -26,9 +29,12 @@ export const guards: readonly Guard[] = [
   s07,
   s04,
   s03,
+  s03Phones,
   s06,
+  s06Provider,
   s09,
   s14,
+  s14Again,
   s16,
   s15,
   s13,
@@ -41,6 +47,19 @@ export const guards: readonly Guard[] = [
   s19,
   s18,
 ].flat()
+
+const isId = (one: string) => /^S-\d\d$/.test(one)
+
+/** Those of the rules that are named whose sentence holds one of the other words, however written: `S-06`, `by account`. Without any, all. */
+export function chosenGuards(asked: readonly string[]): Guard[] {
+  const ids = asked.filter(isId)
+  const words = asked.filter((one) => !isId(one)).map((one) => one.toLowerCase())
+  return guards.filter(
+    ({ id, says }) =>
+      (ids.length === 0 || ids.includes(id)) &&
+      (words.length === 0 || words.some((word) => says.toLowerCase().includes(word))),
+  )
+}
 
 const place = "site !== 'same-origin' && site !== 'none'"
 

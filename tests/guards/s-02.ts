@@ -26,4 +26,12 @@ export const s02: Guard[] = [
     put: '      if (before.id < 0) await endSessions(tx, { user_id: before.id })',
     tests: ['server/features/user/user-promotion.test.ts'],
   },
+  {
+    id: 'S-02',
+    says: 'Asking to be super admin is a request',
+    file: 'server/features/user/user-registration.ts',
+    find: '      role,\n      wants_super_admin',
+    put: "      role: body.is_super_admin === true ? 'super_admin' : role,\n      wants_super_admin",
+    tests: ['server/features/user/user-registration.test.ts'],
+  },
 ]

@@ -34,4 +34,12 @@ export const s05: Guard[] = [
     put: 'if (!own_pages_only && ',
     tests: ['server/features/protection/pack-elsewhere.test.ts'],
   },
+  {
+    id: 'S-05',
+    says: 'A body is JSON or an upload',
+    file: 'server/app.ts',
+    find: "app.removeContentTypeParser(['text/plain', 'application/json'])",
+    put: "app.removeContentTypeParser(['application/json'])",
+    tests: ['tests/api/same-origin.test.ts'],
+  },
 ]

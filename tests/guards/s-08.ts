@@ -142,4 +142,20 @@ export const s08: Guard[] = [
     tests: ['db/wall/take-over.test.ts'],
     engine: 'postgres',
   },
+  {
+    id: 'S-08',
+    says: 'A volunteer files in their own name, whoever is sent',
+    file: 'server/visits/author.ts',
+    find: "if (caller.kind === 'volunteer') return",
+    put: "if (caller.kind === 'volunteer' && (account_id ?? null) === null) return",
+    tests: ['server/features/form/form-response.test.ts'],
+  },
+  {
+    id: 'S-08',
+    says: 'An operation that says nothing of access keeps the server from booting',
+    file: 'server/http/pair-rows.ts',
+    find: 'if (!accesses.includes(spec.access)) throw',
+    put: "if (!accesses.includes(spec.access) && name === '') throw",
+    tests: ['server/http/pair-rows.test.ts'],
+  },
 ]

@@ -34,4 +34,12 @@ export const s11: Guard[] = [
     put: 'if (text.length > 99 * AROUND_MAX) return null',
     tests: ['contract/audit-verdict-words.test.ts'],
   },
+  {
+    id: 'S-11',
+    says: 'A query key stands once',
+    file: 'server/http/read-request.ts',
+    find: 'if (repeated) throw',
+    put: "if (repeated && repeated[0] === '') throw",
+    tests: ['server/http/read-request.test.ts'],
+  },
 ]

@@ -50,4 +50,12 @@ export const s12: Guard[] = [
     put: "!own.is_sensitive : kept.has(name) || name !== ''",
     tests: ['server/features/import/import-word.test.ts'],
   },
+  {
+    id: 'S-12',
+    says: 'A long name of a file ends with a whole letter',
+    file: 'server/import/csv-export.ts',
+    find: "Array.from(clean).slice(0, 100).join('')",
+    put: 'clean.slice(0, 100)',
+    tests: ['server/import/csv-round-trip.test.ts'],
+  },
 ]

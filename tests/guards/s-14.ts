@@ -85,4 +85,28 @@ export const s14: Guard[] = [
     tests: ['db/wall/office-rights.test.ts'],
     engine: 'postgres',
   },
+  {
+    id: 'S-14',
+    says: 'A long name of a file leaves a log that can be read',
+    file: 'contract/kept-file-name.ts',
+    find: "Array.from(name).slice(0, KEPT).join('')",
+    put: 'name.slice(0, KEPT)',
+    tests: ['server/features/activity/activity-history.test.ts'],
+  },
+  {
+    id: 'S-14',
+    says: 'From where is not said to whoever reads a record',
+    file: 'server/features/activity/activity-handlers.ts',
+    find: "return { ...opened, address: '', request_id: '' }",
+    put: 'return opened',
+    tests: ['server/features/activity/activity-history.test.ts'],
+  },
+  {
+    id: 'S-14',
+    says: 'Of what is deleted an officer reads no history',
+    file: 'server/features/activity/activity-handlers.ts',
+    find: "if (entry.state !== 'living' || !toldToStaff",
+    put: 'if (!toldToStaff',
+    tests: ['server/features/activity/activity-history.test.ts'],
+  },
 ]

@@ -34,4 +34,20 @@ export const s16: Guard[] = [
     put: "isRefusal) && idempotency_key === '') kept.current",
     tests: ['web/api/save.test.tsx'],
   },
+  {
+    id: 'S-16',
+    says: 'A key is its account’s alone',
+    file: 'server/http/idempotency.ts',
+    find: 'caller: `${caller.kind}:${caller.id}`',
+    put: 'caller: `${caller.kind}:`',
+    tests: ['server/http/retry-body.test.ts'],
+  },
+  {
+    id: 'S-16',
+    says: 'An answer is kept for 90 days',
+    file: 'server/start/remove-outlived.ts',
+    find: "{ table: 'idempotency_keys', is: (before) => sql`created_at < ${before(90 * DAY_MS)}",
+    put: "{ table: 'idempotency_keys', is: (before) => sql`created_at < ${before(9 * DAY_MS)}",
+    tests: ['server/http/retry-body.test.ts'],
+  },
 ]

@@ -42,4 +42,12 @@ export const s18: Guard[] = [
     put: 'begin deferred',
     tests: ['db/data-directory-lock.test.ts'],
   },
+  {
+    id: 'S-18',
+    says: 'While the disk is spent a volunteer’s refusals leave nothing',
+    file: 'server/http/refusals.ts',
+    find: "if (actor_kind !== 'user' && (await disk.isSpent())) return",
+    put: "if (actor_kind === 'nobody' && (await disk.isSpent())) return",
+    tests: ['server/http/volunteer-refusals.test.ts'],
+  },
 ]

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { controlOf, guards } from '../guards/all.ts'
+import { chosenGuards, controlOf, guards } from '../guards/all.ts'
 import { type Guard, withoutGuard } from '../guards/guard.ts'
 import { ruleLines } from './cited-ids.ts'
 
@@ -46,4 +46,13 @@ test('every guard can be taken away, and is tried by a test of its rule', () => 
 test('every rule of security has a guard', () => {
   const named = new Set(guards.map(({ id }) => id))
   expect(rules.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
+})
+
+test('guards are chosen by their rule, by words of their sentence, or by both', () => {
+  expect(chosenGuards([])).toEqual(guards)
+  const ofRule = chosenGuards(['S-05'])
+  expect(new Set(ofRule.map(({ id }) => id))).toEqual(new Set(['S-05']))
+  const [one] = ofRule
+  expect(chosenGuards([one?.says.toUpperCase() ?? '', 'no such sentence'])).toEqual([one])
+  expect(chosenGuards(['S-01', one?.says ?? ''])).toEqual([])
 })

@@ -1,0 +1,80 @@
+import type { Guard } from './guard.ts'
+
+/** S-03: what stands without each guard of a phone that is enrolled. */
+export const s03Phones: Guard[] = [
+  {
+    id: 'S-03',
+    says: 'No limit refuses a phone’s lock',
+    file: 'server/features/volunteer/volunteer-phone-handlers.ts',
+    find: 'async lock({ caller, change }) {\n',
+    put: "async lock({ caller, change, services }) {\n    await services.limits.consume('filing', String(caller.id))\n",
+    tests: ['server/features/volunteer/phone-events.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'A lock is opened 240 times an hour',
+    file: 'server/features/volunteer/volunteer-phone-handlers.ts',
+    find: "limits.consume('phone_unlock', String(volunteer_id))",
+    put: "limits.consume('phone_unlock', String(volunteer_id), 0)",
+    tests: ['server/features/volunteer/phone-events.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'A phone that is locked is answered nothing',
+    file: 'server/http/session.ts',
+    find: 'if (row.locks_when_idle && now - Date.parse(row.last_seen_at) > PHONE_IDLE) return nobody',
+    put: 'if (row.locks_when_idle && now < 0) return nobody',
+    tests: [
+      'server/features/volunteer/phone-events.test.ts',
+      'server/features/volunteer/volunteer-phone.test.ts',
+    ],
+  },
+  {
+    id: 'S-03',
+    says: 'What the lock overtook is not unlocked',
+    file: 'server/http/session-lock.ts',
+    find: '  await touchSession(db, id)\n',
+    put: '  await (id < 0\n    ? touchSession(db, id)\n    : setSession(db, id, { last_seen_at: new Date().toISOString() }).execute())\n',
+    tests: ['server/http/session-lock.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'A phone lets itself in 60 times an hour',
+    file: 'server/features/volunteer/volunteer-admission.ts',
+    find: "limits.consume('phone_sign_in', `device ${device_id}`)",
+    put: "limits.consume('phone_sign_in', `device ${device_id}`, 0)",
+    tests: ['server/features/volunteer/renewal-bound.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'A copied session spends no turn of its owner’s phone',
+    file: 'server/features/volunteer/volunteer-renewal-handlers.ts',
+    find: 'if (device_id === null || !(await isOwnPhone(db, device_id, cookie))) throw',
+    put: "if (device_id === null || (cookie === '-' && !(await isOwnPhone(db, device_id, cookie)))) throw",
+    tests: ['server/features/volunteer/renewal-bound.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'The cookie alone brings nobody in',
+    file: 'server/features/volunteer/volunteer-renewal-repository.ts',
+    find: '(d.renewal_hash = ${hashToken(secret)} or',
+    put: '(d.renewal_hash is not null or',
+    tests: ['server/features/volunteer/volunteer-renewal.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'A phone is enrolled for 180 days',
+    file: 'server/features/volunteer/volunteer-renewal-repository.ts',
+    find: 'd.revoked_at is null and d.expires_at > ${now()}::timestamptz`',
+    put: 'd.revoked_at is null and d.expires_at is not null`',
+    tests: ['server/features/volunteer/volunteer-renewal.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'A session of a volunteer who is blocked is none',
+    file: 'server/http/session.ts',
+    find: 'row.account_id === null || row.v_deactivated_at || row.v_deleted_at',
+    put: 'row.account_id === null || row.v_deleted_at',
+    tests: ['server/features/volunteer/volunteer-sign-in.test.ts'],
+  },
+]
