@@ -12,7 +12,7 @@ const UNCALLED: Readonly<Record<string, string>> = {
   'engagement.createBulk': 'the specification of visits names it; a phone sends one for each person',
   'engagement.get': BY_ID,
   'follow_up.get': BY_ID,
-  'form_response.get': BY_ID,
+  'form.list': 'section 7 names it; the site asks for one form, or for what all are called',
   'person_log.get': BY_ID,
   'planned_visit.remove': 'the specification of visits names it; on a screen a visit is called off',
   'protection_request.get': BY_ID,
