@@ -33,7 +33,7 @@ export type ProblemCode = keyof typeof problems
 const isCode = (name: string): name is ProblemCode => name in problems
 export const problemCodes = Object.keys(problems).filter(isCode)
 
-/** The body of every failure. `fields` maps a dotted field to its message; `current` comes with 412. */
+/** The body of every failure. `fields` maps a dotted field to its message; `current` comes with 412, and with 404 of a changed number (H-1990). */
 export const problemBody = z.object({
   code: z.enum(problemCodes),
   message: z.string(),

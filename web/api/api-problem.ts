@@ -16,7 +16,7 @@ export class ApiProblem extends Error {
   readonly code: ApiProblemCode
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
-  /** The record as it is now; with 412 only (S-15). */
+  /** The record as it is now, with 412 (S-15); under which number a beneficiary stands by now, with 404 (H-1990). */
   readonly current: unknown
   /** Whose change came first, and when; for staff, with 412. */
   readonly changed: Changed
