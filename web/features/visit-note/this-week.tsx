@@ -78,31 +78,35 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
     <li className="flex flex-col gap-3.5 rounded-xl border bg-card p-4 shadow-xs">
       <Link
         to={places.person(places.idOf(person))}
-        className="flex min-h-12 items-center gap-3.5 rounded-md focus-ring"
+        className="grid min-h-12 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 rounded-md focus-ring"
       >
-        <PersonAvatar name={name} url={useKeptPicture(person.profile_picture)} size="lg" />
-        <span className="min-w-0 flex-1">
-          <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
-          <span className="mt-1.5 flex flex-wrap gap-1.5">
-            {days !== null && (
-              <Badge
-                tone={isLate ? 'danger' : 'warm'}
-                className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
-              >
-                {dueText(words, due, days, nameOf)}
-              </Badge>
-            )}
-            <PlanBadge planned={person.unreported} today={today} />
-            <PlanBadge planned={person.planned} today={today} />
-            {isAsked(person, work?.outbox ?? [], visits.fetched_at) && (
-              <Badge
-                tone="primary"
-                className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
-              >
-                {words.newForYou}
-              </Badge>
-            )}
-          </span>
+        <PersonAvatar
+          name={name}
+          url={useKeptPicture(person.profile_picture)}
+          size="lg"
+          className="row-span-2 max-[22rem]:row-span-1"
+        />
+        <span className="leading-tight font-semibold wrap-anywhere">{name}</span>
+        {/* A word of Tamil that is whole takes the width of the smallest phone, below the picture. */}
+        <span className="col-start-2 flex flex-wrap gap-1.5 empty:hidden max-[22rem]:col-span-2 max-[22rem]:col-start-1">
+          {days !== null && (
+            <Badge
+              tone={isLate ? 'danger' : 'warm'}
+              className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
+            >
+              {dueText(words, due, days, nameOf)}
+            </Badge>
+          )}
+          <PlanBadge planned={person.unreported} today={today} />
+          <PlanBadge planned={person.planned} today={today} />
+          {isAsked(person, work?.outbox ?? [], visits.fetched_at) && (
+            <Badge
+              tone="primary"
+              className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
+            >
+              {words.newForYou}
+            </Badge>
+          )}
         </span>
       </Link>
       <TwoTogether person={person} />
