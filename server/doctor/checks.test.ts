@@ -7,7 +7,6 @@ import { checkBackups } from './check-backups.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkFolder } from './check-folder.ts'
-import { checkIndexes } from './check-indexes.ts'
 import { checkKey } from './check-key.ts'
 import { checkKeyCopies } from './check-key-copies.ts'
 import { checkLog } from './check-log.ts'
@@ -211,22 +210,6 @@ test('the open end of the log', () => {
   expect(stateOf(checkLog({ not_sealed: 3, is_served: true }))).toBe('mend')
   expect(stateOf(checkLog({ not_sealed: 3, is_served: false }))).toBe('look')
 })
-
-test.each([
-  [true, 'an index was not made'],
-  [false, 'Start the server'],
-])(
-  'indexes that an upgrade wants and that are not there are named, served: %s (H-1966)',
-  (is_served, to_do) => {
-    expect(stateOf(checkIndexes({ lacking: [], is_served }))).toBe('well')
-    const lacking = checkIndexes({ lacking: ['visits_of_person', 'logs_latest'], is_served })
-    expect(lacking).toMatchObject({
-      state: 'look',
-      found: expect.stringContaining('visits_of_person, logs_latest'),
-      to_do: expect.stringContaining(to_do),
-    })
-  },
-)
 
 test('where the database has no wall of its own the statements that make its roles are said (S-08)', () => {
   const [reader, writer] = ['kampung_reader_5', 'kampung_writer_5']

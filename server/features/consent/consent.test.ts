@@ -123,24 +123,6 @@ describe('a consent', () => {
     expect((await note(serial, said(id, { state: 'withdrawn' }))).status).toBe(409)
   })
 
-  test('withdrawn, it is taken back in the words in which it was given, not in newer ones (H-1992)', async () => {
-    const { id } = await purpose({ wording: 'The first words.' })
-    const serial = await someone()
-    await note(serial, said(id))
-    await change(id, { wording: 'Other words.' })
-    const { wording_version: _, ...back } = said(id, { state: 'withdrawn' })
-    const answer = await note(serial, back)
-    expect([answer.status, answer.body.wording]).toEqual([201, 'The first words.'])
-    const none = await note(serial, back)
-    expect([none.status, none.body.message]).toEqual([
-      409,
-      'They have given no consent that could be withdrawn',
-    ])
-    expect((await note(serial, { ...back, state: 'given' })).body.fields).toEqual({
-      wording_version: 'Choose the wording',
-    })
-  })
-
   test('written down late stands below what was said after it', async () => {
     const { id } = await purpose()
     const serial = await someone()

@@ -8,7 +8,7 @@ import { shownToasts } from '../../ui/toast-store.ts'
 import { FollowUpRow } from './follow-up-row.tsx'
 import { useFollowUpActions } from './use-follow-up-actions.ts'
 
-const dropped = {
+const dropped: FollowUp = {
   ...{ id: 5, version: 3, beneficiary_name: 'Tan Ah Moi', subject: 'Ring the clinic', detail: '' },
   ...{
     urgency: 'usual',
@@ -26,7 +26,7 @@ const dropped = {
     said_by: '',
     said_note: '',
   },
-} as FollowUp
+}
 afterEach(() => vi.unstubAllGlobals())
 
 test('a follow-up that was dropped is opened again from its row, and a refusal is said (H-2002)', async () => {
