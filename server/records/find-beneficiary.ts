@@ -6,7 +6,7 @@ import { requireWasTheirs, tellNumberByNow } from './former-serial.ts'
 type Mode = 'share' | 'update'
 
 /** Who is meant: the number on the screen, and beside it whose it was there, where the caller says so (H-1990). */
-export type Meant = { serial_number: string; beneficiary_id?: number | undefined }
+type Meant = { serial_number: string; beneficiary_id?: number | undefined }
 
 const beneficiaries = (db: Db) => db.selectFrom('beneficiaries').select(['id', 'serial_number'])
 
