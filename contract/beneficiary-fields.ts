@@ -27,10 +27,6 @@ export const beneficiary = aboutAPerson(
   }),
 )
 
-/** One alone: with whose the number is, for what is written about them (H-1990). */
-export const oneBeneficiary = beneficiary.extend({ id: z.int() })
-export type OneBeneficiary = z.infer<typeof oneBeneficiary>
-
 /** What the New and Edit forms share (G-05), without the programme's status. */
 export const beneficiaryFields = z.strictObject({
   serial_number: newSerialNumber,

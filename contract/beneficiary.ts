@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assignmentOperations } from './assignment.ts'
-import { beneficiary, beneficiaryCreate, beneficiaryUpdate, oneBeneficiary } from './beneficiary-fields.ts'
+import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
 import { serialLines } from './chosen.ts'
 import { deletionImpact } from './deletion.ts'
 import {
@@ -91,7 +91,7 @@ export const beneficiaryOperations = {
     path,
     summary: 'One beneficiary',
     query: bySerial,
-    response: oneBeneficiary,
+    response: beneficiary,
     status: 200,
     access: 'scoped',
     subjects: { opened: { beneficiary: ['answer.serial_number'] } },
@@ -101,7 +101,7 @@ export const beneficiaryOperations = {
     path,
     summary: 'One beneficiary with the status in one programme (G-19)',
     query: inProgramme,
-    response: oneBeneficiary,
+    response: beneficiary,
     status: 200,
     access: 'scoped',
     subjects: { opened: { beneficiary: ['answer.serial_number'] } },
@@ -143,10 +143,10 @@ export const beneficiaryOperations = {
     changes: ['beneficiary', 'programme'],
     summary: 'Create a beneficiary',
     body: beneficiaryCreate,
-    response: oneBeneficiary,
+    response: beneficiary,
     status: 201,
     access: 'admin',
-    ignores: ['id', 'version', 'last_engagement'],
+    ignores: ['version', 'last_engagement'],
   }),
   update: operation({
     method: 'PUT',
@@ -155,10 +155,10 @@ export const beneficiaryOperations = {
     summary: 'Edit the person alone',
     query: bySerial.extend(meant),
     body: beneficiaryUpdate,
-    response: oneBeneficiary,
+    response: beneficiary,
     status: 200,
     access: 'admin',
-    ignores: ['id', 'version', 'programme_id'],
+    ignores: ['version', 'programme_id'],
   }),
   updateInProgramme: operation({
     method: 'PUT',
@@ -167,10 +167,10 @@ export const beneficiaryOperations = {
     summary: 'Edit the person, and the status in one programme (G-19)',
     query: inProgramme.extend(meant),
     body: beneficiaryUpdate,
-    response: oneBeneficiary,
+    response: beneficiary,
     status: 200,
     access: 'admin',
-    ignores: ['id', 'version', 'programme_id'],
+    ignores: ['version', 'programme_id'],
   }),
   remove: operation({
     method: 'DELETE',

@@ -59,6 +59,8 @@ export const lastSeen = z.object({ on: z.string(), kind: z.string(), by: z.strin
 
 /** Of one person: when they were seen, when they are due, and where. */
 export const beneficiaryCare = z.object({
+  /** Whose the number is, for what is written about them by it (H-1990). */
+  beneficiary_id: z.int(),
   last_visit: z.string().nullable(),
   last_seen: lastSeen,
   last_tried: z.string().nullable(),

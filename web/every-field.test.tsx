@@ -86,7 +86,6 @@ test.each(forms)('every field of a %s that a form asks is on the form', (noun, v
 test('what the Edit form alone asks of a beneficiary is on that', () => {
   const beneficiary = {
     ...emptyOf('beneficiary'),
-    id: 1,
     ...gone,
     last_engagement: null,
     programme_id: null,

@@ -158,7 +158,7 @@ export async function makeWorld(
     account_ids: () => [[volunteer.account_id], volunteer.account_id, String(volunteer.account_id)],
     serial_number: () => [pair?.serial_number ?? serial, `S-${randomBytes(6).toString('hex')}`],
     beneficiary_serial_number: () => [serial],
-    beneficiary_id: () => engagements?.beneficiary_ids ?? [beneficiary.id],
+    beneficiary_id: () => engagements?.beneficiary_ids ?? [],
     beneficiary_ids: () => [engagements?.beneficiary_ids ?? []],
     happened_on: () => [today()],
     planned_on: () => [tomorrow],

@@ -11,9 +11,14 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const person = { ...listedPerson, id: 41 }
+const person = listedPerson
+const care = {
+  ...{ beneficiary_id: 41, last_visit: null, last_seen: null, last_tried: null, tries: 0, state: null },
+  ...{ due_on: null, risk: 'usual', risk_because: '', risk_since: null, version: 0, places: [] },
+}
 const renamed = { ...problem('not_found', 'KB-1 is KB-9 by now'), current: { serial_number: 'KB-9' } }
 const around: Record<string, () => Answer> = {
+  '/api/beneficiary/care': () => [200, care],
   '/api/beneficiary/profile': () => [200, unknownFacts],
   '/api/follow-up?': () => [200, { items: [], total: 0 }],
   '/api/': () => [200, []],

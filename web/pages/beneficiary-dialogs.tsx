@@ -37,7 +37,13 @@ export function BeneficiaryDialogs({ person, page }: { person: OpenedBeneficiary
         'edit',
         (opening) =>
           record && (
-            <EditDialog beneficiary={record} programmeId={programmeId} onSaved={follow} {...opening} />
+            <EditDialog
+              beneficiary={record}
+              beneficiaryId={whom.beneficiaryId}
+              programmeId={programmeId}
+              onSaved={follow}
+              {...opening}
+            />
           ),
       )}
       {page.once('print', (opening) => (

@@ -58,7 +58,9 @@ export function BeneficiaryPage() {
         name={`${name} (${sNo})`}
         impact={beneficiaryImpactQuery(sNo)}
         remove={() =>
-          call(beneficiaryOperations.remove, { query: { serial_number: sNo, beneficiary_id: record?.id } })
+          call(beneficiaryOperations.remove, {
+            query: { serial_number: sNo, beneficiary_id: person.whom.beneficiaryId },
+          })
         }
         operation={beneficiaryOperations.remove}
         afterwards={['beneficiary']}

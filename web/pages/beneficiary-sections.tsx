@@ -41,7 +41,12 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
           <FollowUpsCard {...whom} />
           <EngagementsCard {...whom} />
           <KeptApartCard noun="beneficiary" recordKey={serialNumber} name={name} />
-          <PersonLogCard noun="beneficiary" recordKey={serialNumber} beneficiaryId={record.id} name={name} />
+          <PersonLogCard
+            noun="beneficiary"
+            recordKey={serialNumber}
+            beneficiaryId={whom.beneficiaryId}
+            name={name}
+          />
           <FactsCard serialNumber={serialNumber} name={name} />
           <ContactsCard serialNumber={serialNumber} name={name} />
           <OwnFacts noun="beneficiary" recordKey={serialNumber} name={name} />
@@ -61,7 +66,12 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
       />
       {record && (
         <>
-          <ConsentCard noun="beneficiary" recordKey={serialNumber} beneficiaryId={record.id} name={name} />
+          <ConsentCard
+            noun="beneficiary"
+            recordKey={serialNumber}
+            beneficiaryId={whom.beneficiaryId}
+            name={name}
+          />
           <RequestsCard noun="beneficiary" recordKey={serialNumber} name={name} />
           <LooksCard noun="beneficiary" recordKey={serialNumber} />
         </>

@@ -3,6 +3,7 @@ import { volunteerOperations } from '../../contract/volunteer.ts'
 import { queryOf } from '../api/queries.ts'
 import { beneficiaryProgrammesQuery, beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { useSilent } from '../features/beneficiary/confidential-contacts.tsx'
+import { beneficiaryCareQuery } from '../features/care/care-queries.ts'
 import { useResponseCards } from '../features/form-response/response-cards.ts'
 import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
 
@@ -16,6 +17,7 @@ export function useBeneficiary(programmeId: string | null, serialNumber: string)
   const volunteers = useQuery(queryOf(volunteerOperations.listOfBeneficiary, { query: about }))
   const responses = useResponseCards(serialNumber)
   const silent = useSilent(serialNumber)
+  const care = useQuery(beneficiaryCareQuery(serialNumber))
   const record = query.data
   const name = record ? beneficiaryName(record) : ''
   return {
@@ -23,7 +25,7 @@ export function useBeneficiary(programmeId: string | null, serialNumber: string)
     /** '' while the record is on its way. */
     name,
     /** As what is written about them is sent (H-1990). */
-    whom: { serialNumber, beneficiaryId: record?.id, name },
+    whom: { serialNumber, beneficiaryId: care.data?.beneficiary_id, name },
     programmeName: programmes.data?.find(({ programme_id }) => String(programme_id) === programmeId)
       ?.programme_name,
   }

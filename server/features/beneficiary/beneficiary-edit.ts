@@ -1,5 +1,5 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { oneBeneficiary } from '../../../contract/beneficiary-fields.ts'
+import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
 import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { reasonedStatus } from '../../../contract/status-reason.ts'
@@ -41,7 +41,7 @@ export function edit(
     if (!held && beneficiary_id === undefined) await tellNumberByNow(tx, serial_number)
     const before = found(held)
     const { id } = before
-    requireVersion(if_match, oneBeneficiary.parse(before), { entity, entity_id: id })
+    requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
     if (body.serial_number !== before.serial_number) await refuseAlike(tx, body.serial_number, id)
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
     const { status, status_reason, status_note, status_day, ...fields } = body

@@ -1,5 +1,5 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { oneBeneficiary } from '../../../contract/beneficiary-fields.ts'
+import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isAboutPerson, reasonedStatus, reasonForVolunteers } from '../../../contract/status-reason.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -113,7 +113,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const serial_number = found(await numberMeant(tx, query))
       const id = found(await lockBeneficiaryBySerial(tx, serial_number, 'update'))
       const before = found(await findBeneficiary(tx, { serial_number }, services.organisation))
-      requireVersion(if_match, oneBeneficiary.parse(before), { entity, entity_id: id })
+      requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
       const summary = await deletePerson(tx, { noun: entity, id, label: label(before) }, caller.id)
       await audit(deletedEntry(entity, id, before, summary))
       return undefined

@@ -23,7 +23,7 @@ import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { builtInOrder } from './beneficiary-order.ts'
 
-/** With the row's own id, which leaves with one person alone. */
+/** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }
 
 /** Which people a caller asks for. `volunteer_id` is the inner id: living assignments only (S-08). */

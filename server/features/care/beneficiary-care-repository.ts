@@ -7,7 +7,7 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
 
-type Care = Omit<BeneficiaryCare, 'last_seen' | 'state' | 'due_on' | 'places'>
+type Care = Omit<BeneficiaryCare, 'beneficiary_id' | 'last_seen' | 'state' | 'due_on' | 'places'>
 const blank: Care = {
   last_visit: null,
   last_tried: null,
@@ -48,6 +48,7 @@ export async function readBeneficiaryCare(db: Db, id: number, day: string): Prom
   const states = places.flatMap(({ state }) => (state ? [DUE_STATES.indexOf(state)] : []))
   const seen = await readLastSeen(db, [id])
   return {
+    beneficiary_id: id,
     ...(row ?? blank),
     last_seen: seen.get(id) ?? null,
     state: DUE_STATES[Math.max(-1, ...states)] ?? null,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { beneficiaryUpdate, type OneBeneficiary } from '../../../contract/beneficiary-fields.ts'
+import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { beneficiaryUpdate } from '../../../contract/beneficiary-fields.ts'
 import { isAboutPerson } from '../../../contract/status-reason.ts'
 import { isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
@@ -15,19 +15,26 @@ import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { beneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
 
 type Props = Opening & {
-  beneficiary: OneBeneficiary
+  beneficiary: Beneficiary
+  beneficiaryId?: number | undefined
   /** Null: the person alone is edited, not the status in a programme (G-19). */
   programmeId: string | null
   /** `from` is the number under which the person was before. */
-  onSaved: (saved: OneBeneficiary, from: string) => Promise<void> | void
+  onSaved: (saved: Beneficiary, from: string) => Promise<void> | void
 }
 
 /** Section 2's 'Edit Beneficiary'. */
-export function BeneficiaryEditDialog({ beneficiary, programmeId, onSaved, ...opening }: Props) {
+export function BeneficiaryEditDialog({
+  beneficiary,
+  beneficiaryId,
+  programmeId,
+  onSaved,
+  ...opening
+}: Props) {
   const { serial_number, version, status_reason, status_note, status_day } = beneficiary
   const meant = useMeantPerson(opening.isOpen, {
     serialNumber: serial_number,
-    beneficiaryId: beneficiary.id,
+    beneficiaryId,
     name: beneficiary.display_name,
   })
   const reason = { status_reason, status_note, status_day }
@@ -43,10 +50,10 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, onSaved, ...op
       toValues={beneficiaryFormValues}
       version={version}
       labels={labels}
-      save={(edited, if_match, undone?: OneBeneficiary) => {
+      save={(edited, if_match, undone?: Beneficiary) => {
         const query = {
           serial_number: undone?.serial_number ?? meant.serialNumber,
-          beneficiary_id: undone?.id ?? meant.beneficiaryId,
+          beneficiary_id: meant.beneficiaryId,
         }
         // The form asks for no reason, and an Inactive that comes back has its own.
         const body = undone ? { ...edited, ...reason } : edited
@@ -61,8 +68,8 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, onSaved, ...op
       reader={beneficiaryUpdate}
       // Of who had moved or died every programme says so: that is a change of status of its own, listed beforehand.
       isFinal={(field) => field === 'status' && isAboutPerson(status_reason)}
-      onSaved={(saved: OneBeneficiary) => onSaved(saved, serial_number)}
-      onUndone={(again: OneBeneficiary, saved: OneBeneficiary) => onSaved(again, saved.serial_number)}
+      onSaved={(saved: Beneficiary) => onSaved(saved, serial_number)}
+      onUndone={(again: Beneficiary, saved: Beneficiary) => onSaved(again, saved.serial_number)}
       // A renamed person is asked for under the new number, so the page moves before anything is asked again.
       operation={
         programmeId === null ? beneficiaryOperations.update : beneficiaryOperations.updateInProgramme

@@ -8,6 +8,7 @@ import { shownToasts } from '../../ui/toast-store.ts'
 import { RiskDialog } from './risk-dialog.tsx'
 
 const high: BeneficiaryCare = {
+  beneficiary_id: 41,
   ...{ last_visit: null, last_seen: null, last_tried: null, tries: 0, state: null, due_on: null, places: [] },
   ...{ risk: 'high', risk_because: 'Fell twice', risk_since: '2026-03-01', version: 4 },
 }
