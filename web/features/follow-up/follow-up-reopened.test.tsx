@@ -9,6 +9,8 @@ import { FollowUpRow } from './follow-up-row.tsx'
 import { useFollowUpActions } from './use-follow-up-actions.ts'
 
 const dropped: FollowUp = {
+  ...{ beneficiary_id: 1, beneficiary_serial_number: 'KB-1', is_deceased: false, programme_id: null },
+  ...{ engagement_id: null, updated_at: '2026-11-30T02:00:00.000Z' },
   ...{ id: 5, version: 3, beneficiary_name: 'Tan Ah Moi', subject: 'Ring the clinic', detail: '' },
   ...{
     urgency: 'usual',
