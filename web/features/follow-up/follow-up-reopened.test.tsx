@@ -23,7 +23,7 @@ const dropped: FollowUp = {
   ...{ closed_by_name: 'Mei Ling Tan', closed_at: '2026-11-30T02:00:00.000Z', response_id: null },
   ...{
     created_at: '2026-11-29T02:00:00.000Z',
-    source_kind: 'staff',
+    source_kind: 'hand',
     said_at: null,
     said_by: '',
     said_note: '',
