@@ -16,7 +16,7 @@ export const isInUse = (
  * everybody's, or nobody would see it.
  */
 export function isOfOfficer(person: RawBuilder<unknown>, user_id: number): RawBuilder<boolean> {
-  const officers = sql`${officersInUse} o join programme_beneficiaries l on l.programme_id = o.programme_id
-    and l.beneficiary_id = ${person} and l.status = 'Active' and ${living('l')}`
+  const officers = sql`${officersInUse} o join programme_beneficiaries pl on pl.programme_id = o.programme_id
+    and pl.beneficiary_id = ${person} and pl.status = 'Active' and ${living('pl')}`
   return sql<boolean>`(exists (select from ${officers} where o.user_id = ${user_id}) or not exists (select from ${officers}))`
 }
