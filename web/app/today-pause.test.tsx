@@ -48,6 +48,7 @@ test('a pause from a row shortens none that lasts longer elsewhere, says so, and
     expect(sent).toEqual([
       {
         beneficiary_serial_number: 'KB-1',
+        beneficiary_id: 71,
         programme_ids: [4, 6],
         until: day(14),
         because: 'In hospital',
