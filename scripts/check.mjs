@@ -46,7 +46,7 @@ export const checkSteps = [
   },
 ]
 /** What tries the commands themselves by running them, for half a minute: `npm test` does. */
-const tried = ['start', 'bundle', 'long-run', 'planted-types']
+const tried = ['start', 'bundle', 'long-run', 'planted-types', 'imports', 'unused']
 const houseRules = {
   name: 'house rules',
   args: [tool('vitest/vitest.mjs'), 'run', 'tests/house', '--reporter=dot'],

@@ -30,7 +30,7 @@ test('a deleted form is not asked for again by the page that showed it', async (
   const after = asked.slice(asked.findIndex((line) => line.startsWith('DELETE')) + 1)
   // The frame of the pages loads what it shows in its own time.
   const forms = after.filter((line) => line.startsWith('GET /api/form'))
-  expect(forms.toSorted()).toEqual(['GET /api/form', 'GET /api/form/answers/totals'])
+  expect(forms.toSorted()).toEqual(['GET /api/form/answers/totals', 'GET /api/form/names'])
 })
 
 test('a form is not deleted before it is known what goes along with it (G-22, H-1603)', async () => {

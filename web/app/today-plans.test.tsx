@@ -52,7 +52,7 @@ test('a visit of an Inactive volunteer says that nobody goes, and is given to so
     expect(sent).toEqual([
       {
         beneficiary_serial_number: 'KB-1',
-        beneficiary_id: 71,
+        beneficiary_id: 1,
         volunteer_account_id: 4,
         planned_on: day(0),
         part: 'morning',

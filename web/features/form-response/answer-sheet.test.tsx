@@ -43,12 +43,15 @@ vi.mock('../../device/attachment-calls.ts', () => ({
     if (!phone.hasWay) throw networkProblem()
     if (phone.failure) throw phone.failure
     phone.sent.push(attachment_id)
+    return { held_because: '' }
   },
 }))
 
 vi.mock('../../device/lost-calls.ts', () => ({
-  sayLost: async ({ attachment_id, why }: { attachment_id: string; why: string }) =>
-    phone.told.push(`${attachment_id} ${why}`),
+  sayLost: async ({ attachment_id, why }: { attachment_id: string; why: string }) => {
+    phone.told.push(`${attachment_id} ${why}`)
+    return { held_because: '' }
+  },
 }))
 
 const PHOTO = 'a'.repeat(32)
