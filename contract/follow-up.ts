@@ -65,6 +65,8 @@ export const followUp = z.object({
   /** Null: whoever takes it. */
   owner_id: z.int().nullable(),
   owner_name: z.string(),
+  /** Whose account is not in use: it is as good as nobody's (H-2000). */
+  owner_has_left: z.boolean(),
   state: z.enum(FOLLOW_UP_STATES),
   outcome: z.string(),
   closed_by_name: z.string(),

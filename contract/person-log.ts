@@ -102,7 +102,7 @@ export const personLogOperations = {
       ...pageQuery(PERSON_LOG_SORTS),
       /** Whose day has come, and to which nobody has come back. */
       due: z.literal('1').optional(),
-      /** Those that one wrote. */
+      /** Those that one wrote, and what somebody who has left meant to come back to, in one's programmes (H-2000). */
       mine: z.literal('1').optional(),
     }),
     response: pageOf(personLog),

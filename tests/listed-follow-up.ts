@@ -17,6 +17,7 @@ export const aListedFollowUp = (over: Partial<FollowUp> = {}): FollowUp => ({
   due_on: todayInSingapore(),
   owner_id: null,
   owner_name: '',
+  owner_has_left: false,
   state: 'open',
   outcome: '',
   closed_by_name: '',

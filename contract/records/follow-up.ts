@@ -24,6 +24,7 @@ export const followUpRows = {
   due_on: { ...plain, label: 'By', kind: 'date', form: 'always' },
   owner_id: { ...hidden, label: 'Whose it is', kind: 'number', form: 'always' },
   owner_name: { ...derived, label: 'Whose it is', kind: 'text' },
+  owner_has_left: { ...derived, label: 'Whose account is not in use', kind: 'flag', history: 'hidden' },
   state: { ...plain, label: 'State', kind: 'choice' },
   outcome: { ...person, label: 'What came of it', kind: 'passage' },
   closed_by_name: { ...derived, label: 'Closed by', kind: 'text' },

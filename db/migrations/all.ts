@@ -81,6 +81,7 @@ import * as latestLogs from './0256-latest-logs.ts'
 import * as batchesOfImports from './0260-batches-of-imports.ts'
 import * as changedAtOnce from './0263-changed-at-once.ts'
 import * as checksOfProgrammes from './0266-checks-of-programmes.ts'
+import * as worklistOfStaff from './0267-worklist-of-staff.ts'
 import { migrationsUntil0101 } from './until-0101.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -168,4 +169,5 @@ export const migrations: Record<string, OwnMigration> = {
   '0260-batches-of-imports': batchesOfImports,
   '0263-changed-at-once': changedAtOnce,
   '0266-checks-of-programmes': checksOfProgrammes,
+  '0267-worklist-of-staff': worklistOfStaff,
 }

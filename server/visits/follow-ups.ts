@@ -3,6 +3,7 @@ import type { FollowUp } from '../../contract/follow-up.ts'
 import { living } from '../../db/living.ts'
 import { staffNameOrNone } from '../../db/records/person.ts'
 import type { Database, Db } from '../../db/schema.ts'
+import { isNobodys } from './officers.ts'
 import { notesOfAlert } from './repeated-wellbeing-alert.ts'
 
 /** What there is to do, with who said so and when: of an answer its own moment, of a visit its day where it came later. */
@@ -18,6 +19,7 @@ export function followUps(db: Db) {
     .select(['b.serial_number as beneficiary_serial_number', 'b.display_name as beneficiary_name'])
     .select(sql<boolean>`b.status_reason = 'deceased'`.as('is_deceased'))
     .select(['f.owner_id', staffNameOrNone('o').as('owner_name')])
+    .select(sql<boolean>`f.owner_id is not null and ${isNobodys}`.as('owner_has_left'))
     .select(['f.state', 'f.outcome', staffNameOrNone('c').as('closed_by_name')])
     .select(['f.closed_at', 'f.source_kind', 'f.response_id', 'f.engagement_id'])
     .select([

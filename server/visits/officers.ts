@@ -11,6 +11,9 @@ export const isInUse = (
 ): RawBuilder<boolean> => sql<boolean>`exists (select from users u
   where u.id = ${user_id} and u.deactivated_at is null and u.role <> 'pending' and ${living('u')})`
 
+/** A follow-up `f` that nobody has taken, or only somebody who has left (H-2000). */
+export const isNobodys = sql<boolean>`(f.owner_id is null or not ${isInUse(sql`f.owner_id`)})`
+
 /**
  * Whether `person`, a beneficiary's id, is in a programme of which this account is an officer, or in none that has one: that is
  * everybody's, or nobody would see it.

@@ -11,7 +11,7 @@ import { tellFailed } from './tell-failed.ts'
 type Row = 'a' | 'b'
 
 /** Buttons of two rows; each press waits until it is answered here. */
-function setUp() {
+function setUp(intentOf?: (row: Row) => string) {
   const client = createQueryClient()
   const sent: { row: Row; key: string }[] = []
   const waiting = new Map<Row, (outcome: Error | string) => void>()
@@ -25,6 +25,7 @@ function setUp() {
     () =>
       useRowSave({ changes: [] }, send, {
         rowOf: (row) => row,
+        ...(intentOf && { intentOf }),
         onError: tellFailed('It could not be taken.'),
       }),
     {
@@ -71,4 +72,14 @@ test('the key of a lost answer is kept for its own row alone (S-16)', async () =
   const [first, other, again] = sent
   expect(first?.key).not.toBe(other?.key)
   expect(again).toEqual(first)
+})
+
+test('what was done to the row since makes the next press another intent', async () => {
+  let version = 1
+  const { sent, press, answer } = setUp((row) => `${row} ${version}`)
+  await press('a')
+  await answer('a', networkProblem())
+  version = 3
+  await press('a')
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
 })

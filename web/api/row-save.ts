@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { type Changing, type SaveOptions, useSave } from './save.ts'
 
-type RowOptions<Input, Answer> = SaveOptions<Input, Answer> &
-  Required<Pick<SaveOptions<Input, Answer>, 'rowOf'>>
+type RowOptions<Input, Answer> = SaveOptions<Input, Answer> & {
+  /** Which row an input is of. */
+  rowOf: (input: Input) => string | number
+}
 
 /**
  * A change of one press, whose buttons stand in many rows: each row waits for its own answer, and whatever fails is told by
@@ -14,7 +16,7 @@ export function useRowSave<Input, Answer>(
   options: RowOptions<Input, Answer>,
 ) {
   const [waiting, setWaiting] = useState<ReadonlySet<string | number>>(new Set())
-  const { mutateAsync } = useSave(operation, send, options)
+  const { mutateAsync } = useSave(operation, send, { intentOf: options.rowOf, ...options })
   return {
     isBusy: (row: string | number) => waiting.has(row),
     press(input: Input) {

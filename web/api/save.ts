@@ -17,8 +17,8 @@ export type SaveOptions<Input, Answer> = {
   onSaved?: (answer: Answer, input: Input) => unknown
   /** Of each try that failed, also where another was begun since or its page was left: what `mutate` is given is asked of the last alone. */
   onError?: (error: Error, input: Input) => unknown
-  /** Where one hook serves the buttons of many rows: what was lost of one is no try of another. */
-  rowOf?: (input: Input) => string | number
+  /** Where one hook serves the buttons of many rows, by record and version: what was lost of one is no try of another, nor of what was done to it since. */
+  intentOf?: (input: Input) => string | number
 }
 
 /**
@@ -37,14 +37,14 @@ export function useSave<Input, Answer>(
   return useMutation<Answer, Error, Input>({
     meta: { path },
     mutationFn: async (input) => {
-      const row = options.rowOf?.(input)
-      const idempotency_key = kept.current.get(row) ?? newKey()
-      kept.current.delete(row)
+      const intent = options.intentOf?.(input)
+      const idempotency_key = kept.current.get(intent) ?? newKey()
+      kept.current.delete(intent)
       try {
         return await send(input, { idempotency_key })
       } catch (error) {
         // A refusal did nothing, so what is sent next is another intent; a lost answer may have done it.
-        if (!(error instanceof ApiProblem && error.isRefusal)) kept.current.set(row, idempotency_key)
+        if (!(error instanceof ApiProblem && error.isRefusal)) kept.current.set(intent, idempotency_key)
         throw error
       }
     },

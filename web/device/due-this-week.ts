@@ -25,11 +25,13 @@ function withoutVisited(person: Person, outbox: readonly OutboxItem[], fetched_a
     done && isVisit(done) ? done.happened_on : [],
   )
   if (days.length === 0) return person
-  const told = person.engagements?.find((one) => isVisit(one) && one.held_because === '')
+  const told = [...(person.engagements ?? []), ...(person.earlier_own ?? [])]
+    .filter(({ outcome, held_because }) => outcome === 'reached' && held_because === '')
+    .reduce((latest, { happened_on }) => (happened_on > latest ? happened_on : latest), '')
   const since = (day: string) => days.some((one) => one >= day)
   return {
     ...person,
-    due_on: since(told?.happened_on ?? '') ? null : person.due_on,
+    due_on: since(told) ? null : person.due_on,
     is_new: person.is_new && !since(singaporeDay(person.assigned_at)),
   }
 }

@@ -26,6 +26,13 @@ test('a visit of an older day that is noted without signal leaves today’s plan
   // No older than the last that was told: by that one nobody is due.
   expect(due(told, '2026-11-20')).toEqual([[null, 0, false]])
   expect(due(told, today)).toEqual([])
+  // Five calls since, and a visit behind them; or a call that made the day where calls count.
+  const calls = ['22', '21'].map((day) => ({ ...seen(`2026-11-${day}`), kind: 'call', outcome: 'no_answer' }))
+  expect(due({ ...told, engagements: calls, earlier_own: [seen('2026-11-18')] }, '2026-11-10')).toEqual([
+    [0, 0, false],
+  ])
+  const rung = { ...seen('2026-11-20'), kind: 'call' }
+  expect(due({ ...told, engagements: [rung, seen('2026-11-01')] }, '2026-11-10')).toEqual([[0, 0, false]])
   // Nothing was told of before.
   expect(due({ due_on: today }, '2026-11-10')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { keptPhone } from '../../tests/kept-phone.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
+import { forgetGone } from './outbox-forgetting.ts'
 import { isEngagement, type Letter } from './outbox-kinds.ts'
 import { holdInOutbox, listOutbox, markReady } from './outbox-store.ts'
 import { recordsOf } from './record-keys.ts'
@@ -76,6 +77,7 @@ function fill(): void {
 test('where nothing can be written at all the page remembers it: each goes once (H-1975)', async () => {
   await note(1)
   await note(2)
+  const room = { ...memory.store }
   fill()
   expect(await send()).toBe('done')
   expect(await send()).toBe('done')
@@ -84,6 +86,10 @@ test('where nothing can be written at all the page remembers it: each goes once 
     ['note-1', 'note-2'],
   ])
   expect(await untilNextTry(vault, NOW)).toBeNull()
+  // Room again, and they are theirs no longer: what is sealed anew says so by itself.
+  Object.assign(memory.store, room)
+  expect(await forgetGone(vault, [])).toBe(true)
+  expect([await states(), await untilNextTry(vault, NOW)]).toEqual([['sent', 'sent'], null])
 })
 
 test('what the office refused there goes once, and again once it is asked for (H-1975)', async () => {

@@ -25,7 +25,13 @@ export async function forgetGone(
     if (!item || isAttachment(item) || isLost(item) || item.is_gone || isUnread(item)) continue
     if (people.some((person) => isAboutSame(item, person))) continue
     const { sealed, key_id } = await sealRecord(vault, key, asGone(item))
-    await vault.store.changeRecord(key, (before) => ({ ...before, sealed, key_id }))
+    // That it was sent may stand in the page alone, by the bytes that go now (H-1975).
+    await vault.store.changeRecord(key, (before) => ({
+      ...before,
+      sealed,
+      key_id,
+      clear: { ...before.clear, ...deliveryOf(before) },
+    }))
     hasForgotten = true
   }
   return hasForgotten

@@ -22,7 +22,7 @@ export function BeneficiaryPage() {
   const { pid, sNo = '' } = useParams({ strict: false })
   const person = useBeneficiary(pid ?? null, sNo)
   const { record, name, programmes, volunteers, silent } = person
-  const isHeadKnown = [programmes, volunteers, silent.query].every(({ isPending }) => !isPending)
+  const isHeadKnown = [programmes, volunteers, silent.query, person.care].every(({ isPending }) => !isPending)
   const [isHeadShown, setHeadShown] = useState(false)
   const page = useRecordPage<'assign' | 'print'>({
     noun: 'beneficiary',

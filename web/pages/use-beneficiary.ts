@@ -21,7 +21,7 @@ export function useBeneficiary(programmeId: string | null, serialNumber: string)
   const record = query.data
   const name = record ? beneficiaryName(record) : ''
   return {
-    ...{ programmeId, serialNumber, query, record, programmes, volunteers, responses, silent },
+    ...{ programmeId, serialNumber, query, record, programmes, volunteers, responses, silent, care },
     /** '' while the record is on its way. */
     name,
     /** As what is written about them is sent (H-1990). */

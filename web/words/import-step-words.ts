@@ -20,7 +20,7 @@ export const numberingWords = {
   gaps: (count: number, header: string) =>
     `${count === 1 ? 'One cell' : `${figure(count)} cells`} under ${header} ${count === 1 ? 'is' : 'are'} empty. Left so, ${count === 1 ? 'that row stays' : 'those rows stay'} out.`,
   gapsFrom: (first: string) =>
-    `From ${first} on, the next free number each. Numbers that stand in the file stay with their people.`,
+    `The next free number each, from ${first} or after the last that stands in the file.`,
   prefix: 'Prefix',
   range: (first: string, last: string, count: number) =>
     count === 1

@@ -10,6 +10,7 @@ import type { Db } from '../../../db/schema.ts'
 import { areaOf } from '../../places/area-of.ts'
 import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
+import { isNobodys } from '../../visits/officers.ts'
 import { readNextPlans } from '../../visits/plans.ts'
 import { listed, nextDayOf, orders, reasonsOf, type Scope } from '../../visits/worklist-sql.ts'
 import { countTally, type Reasons, readTally } from './worklist-tally.ts'
@@ -100,7 +101,7 @@ export async function countWorklist(
   const counts = await counted()
   const { rows } = await sql<{ urgent: number; rhythms: number; has_own: boolean }>`
     select (select count(*)::integer from follow_ups f join beneficiaries b on b.id = f.beneficiary_id and ${living('b')}
-      where f.state = 'open' and f.urgency = 'now' and coalesce(f.owner_id = ${user_id}, true) and ${living('f')}) as urgent,
+      where f.state = 'open' and f.urgency = 'now' and (f.owner_id = ${user_id} or ${isNobodys}) and ${living('f')}) as urgent,
       (select count(*)::integer from programme_care c join programmes p on p.id = c.programme_id
       where c.every_days is not null and ${living('p')}) as rhythms,
       exists (select from programme_officers o join programmes p on p.id = o.programme_id

@@ -7,7 +7,7 @@ import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
-import { isInUse, officersInUse } from '../../visits/officers.ts'
+import { isNobodys, officersInUse } from '../../visits/officers.ts'
 
 /** What this volunteer's phone said under this key, in these words as they were sent: staff may edit what is read of them. */
 export const concernKey = (volunteer_id: number, retry_key: string, note: string) =>
@@ -41,9 +41,6 @@ export const isItsOfficer = sql`(p.programme_id = f.programme_id or (f.programme
 const isOfOfficer = (user_id: number) => sql<boolean>`(
   exists (select from ${officersInUse} p where p.user_id = ${user_id} and ${isItsOfficer})
   or not exists (select from ${officersInUse} p where ${isItsOfficer}))`
-
-/** Not taken, or by somebody who has left. */
-const isNobodys = sql<boolean>`(f.owner_id is null or not ${isInUse(sql`f.owner_id`)})`
 
 /** Open ones of this officer, taken or nobody's in their programmes: due before `until`, and late before `day`. */
 export async function countDueFollowUps(

@@ -60,14 +60,45 @@ test('what somebody who has left took, or meant to come back to, is everybody’
     mine: (await ids('/follow-up?mine=1')).includes(urgent),
     note: (await ids('/person-log?due=1&mine=1')).includes(log),
     written: (await ids('/person-log?mine=1')).includes(done.id),
+    left: (await kampung.call('GET', `/follow-up?id=${urgent}`, { as: me })).body.owner_has_left,
   })
   const before = await countDueFollowUps(kampung.db, me.id, week)
-  expect(await stands()).toEqual({ urgent: false, mine: false, note: false, written: false })
-  const leave = (deactivated_at: string | null) =>
-    kampung.db.updateTable('users').set({ deactivated_at }).where('id', '=', leaver.id).execute()
-  await leave(new Date().toISOString())
-  expect(await stands()).toEqual({ urgent: true, mine: true, note: true, written: false })
+  expect(await stands()).toEqual({ urgent: false, mine: false, note: false, written: false, left: false })
+  const rings = async () => (await kampung.call('GET', '/worklist/counts', { as: me })).body.urgent
+  const rang = await rings()
+  const leave = async (is_deactivated: boolean) => {
+    const change = { as: 'super_admin', body: { role: 'admin', is_deactivated } } as const
+    expect((await kampung.call('PUT', `/user?id=${leaver.id}`, change)).status).toBe(200)
+  }
+  await leave(true)
+  expect(await stands()).toEqual({ urgent: true, mine: true, note: true, written: false, left: true })
+  expect(await rings()).toBe(rang + 1)
   expect(await countDueFollowUps(kampung.db, me.id, week)).toEqual({ ...before, due: before.due + 1 })
-  await leave(null)
-  expect(await stands()).toEqual({ urgent: false, mine: false, note: false, written: false })
+  await leave(false)
+  expect(await stands()).toEqual({ urgent: false, mine: false, note: false, written: false, left: false })
+})
+
+test('a note of somebody who has left is found by the officers of the person’s programmes, not of others’ (H-2000)', async () => {
+  const leaver = await makeCaller(kampung.db, 'admin')
+  const [officer, other] = [await makeCaller(kampung.db, 'admin'), await makeCaller(kampung.db, 'admin')]
+  const inProgrammeOf = async (one: TestCaller) => {
+    const { id: programme_id } = await post('/programme', aProgramme())
+    await kampung.call('PUT', `/programme/care?id=${programme_id}`, {
+      as: me,
+      body: { officer_ids: [one.id] },
+    })
+    return (await post('/beneficiary', aBeneficiary({ programme_id }))).serial_number
+  }
+  const serial = await inProgrammeOf(officer)
+  await inProgrammeOf(other)
+  const body = aPersonLog({ follow_up_on: today() })
+  const about = `/person-log?noun=beneficiary&key=${serial}`
+  const { id } = (await kampung.call('POST', about, { as: leaver, body })).body
+  const left = { deactivated_at: new Date().toISOString() }
+  await kampung.db.updateTable('users').set(left).where('id', '=', leaver.id).execute()
+  const finds = async (as: TestCaller) =>
+    (await kampung.call('GET', '/person-log?page=1&page_size=100&due=1&mine=1', { as })).body.items.some(
+      (one: { id: number }) => one.id === id,
+    )
+  expect([await finds(officer), await finds(other), await finds(me)]).toEqual([true, false, false])
 })

@@ -46,8 +46,9 @@ const many: Readonly<Record<string, string>> = {
 
 /** With what an edit changed: 'edited address and remarks of' Siti Rahman (B-1). */
 function deedSaid(row: Activity): ActivitySentence {
-  const fields = changedFields(row)
-  return row.action === 'updated' && fields ? { before: `edited ${fields} of`, after: '' } : deedAround(row)
+  // A server of the version before says nothing of it.
+  const fields = row.action === 'updated' && row.changed ? changedFields(row) : ''
+  return fields ? { before: `edited ${fields} of`, after: '' } : deedAround(row)
 }
 
 /** 'edited Siti Rahman (B-1)', 'added Siti Rahman (B-1) to Silver Meals' */

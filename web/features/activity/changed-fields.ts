@@ -1,4 +1,5 @@
 import type { Activity } from '../../../contract/activity.ts'
+import { OWN_PREFIX } from '../../../contract/own-name.ts'
 import { listText } from '../../parts/text/list-text.ts'
 import { lowerFirst } from '../../parts/text/lower-first.ts'
 import { fieldWords, isHidden } from './activity-change.ts'
@@ -13,14 +14,16 @@ export function changedFields({ entity, changed }: Pick<Activity, 'entity' | 'ch
     (name) =>
       !isHidden(entity, name) && !(name.endsWith('_id') && changed.includes(name.replace(/_id$/, '_name'))),
   )
-  const said = named.map((name) =>
-    partsOfAddress.has(name) ? 'address' : inSentence(fieldWords(name, entity)),
-  )
+  const said = named.map((name) => (partsOfAddress.has(name) ? 'address' : wordsOf(name, entity)))
   const all = [...new Set(said)]
   const more = all.length - SHOWN
   // One that is left over is shorter said than counted.
   return more > 1 ? listText([...all.slice(0, SHOWN), `${more} other fields`]) : listText(all)
 }
+
+/** The organisation's own names stay as it wrote them. */
+const wordsOf = (name: string, entity: string) =>
+  name.startsWith(OWN_PREFIX) ? fieldWords(name, entity) : inSentence(fieldWords(name, entity))
 
 /** 'Contact No.' is 'contact no.' there; NRIC and whatever else is written large stays so. */
 const inSentence = (label: string) =>

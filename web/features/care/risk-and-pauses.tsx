@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
+import { useRowSave } from '../../api/row-save.ts'
 import { tellFailed } from '../../api/tell-failed.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import type { MeantPerson } from '../../parts/person/meant-person.ts'
@@ -39,8 +39,8 @@ export function RiskAndPauses({ person, care }: Props) {
             size="sm"
             aria-label={`End the pause in ${where}`}
             className="print:hidden"
-            pending={resume.isPending && resume.variables[0] === programme_ids[0]}
-            onClick={() => resume.mutate(programme_ids)}
+            pending={resume.isBusy(programme_ids.join())}
+            onClick={() => resume.press(programme_ids)}
           >
             End the pause
           </Button>
@@ -52,7 +52,7 @@ export function RiskAndPauses({ person, care }: Props) {
 
 function useEndPause({ serialNumber, beneficiaryId }: MeantPerson) {
   const client = useQueryClient()
-  return useSave(
+  return useRowSave(
     careOperations.pause,
     (programme_ids: number[], { idempotency_key }) =>
       call(careOperations.pause, {
@@ -65,6 +65,7 @@ function useEndPause({ serialNumber, beneficiaryId }: MeantPerson) {
         idempotency_key,
       }),
     {
+      rowOf: (programme_ids) => programme_ids.join(),
       onError: tellFailed('The pause could not be ended.'),
       onSaved: ({ stood }) => {
         const putBack = pauseUndo({ serialNumber, beneficiaryId }, stood, { until: null, because: '' })

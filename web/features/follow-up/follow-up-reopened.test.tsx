@@ -10,7 +10,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts'
 
 const dropped: FollowUp = {
   ...{ beneficiary_id: 1, beneficiary_serial_number: 'KB-1', is_deceased: false, programme_id: null },
-  ...{ engagement_id: null, updated_at: '2026-11-30T02:00:00.000Z' },
+  ...{ engagement_id: null, owner_has_left: false, updated_at: '2026-11-30T02:00:00.000Z' },
   ...{ id: 5, version: 3, beneficiary_name: 'Tan Ah Moi', subject: 'Ring the clinic', detail: '' },
   ...{
     urgency: 'usual',

@@ -8,7 +8,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
-import { closedText, followUpHash, followUpNamed, ownerText, sentenceHere } from './follow-up-words.ts'
+import {
+  closedText,
+  followUpHash,
+  followUpNamed,
+  isFree,
+  ownerText,
+  sentenceHere,
+} from './follow-up-words.ts'
 import type { FollowUpActions } from './use-follow-up-actions.ts'
 
 type Props = { one: FollowUp; actions: FollowUpActions }
@@ -89,7 +96,7 @@ function RowActions({ one, actions }: Props) {
           {words.action.assign_volunteers}
         </Button>
       )}
-      {isOpen && one.owner_id === null && (
+      {isOpen && isFree(one) && (
         <Button size="sm" pending={actions.isBusy(one.id)} onClick={() => actions.take(one)}>
           I’ll take it
         </Button>

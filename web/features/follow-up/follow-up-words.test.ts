@@ -72,9 +72,12 @@ test('the day and whose it is', () => {
     'Due tomorrow',
     'Due 01 Dec 2026',
   ])
-  expect(ownerText({ owner_id: null, owner_name: '' }, 4)).toBe('Nobody has taken it')
-  expect(ownerText({ owner_id: 4, owner_name: 'Mei Ling' }, 4)).toBe('You have it')
-  expect(ownerText({ owner_id: 5, owner_name: 'Mei Ling' }, 4)).toBe('Mei Ling has it')
+  expect(ownerText({ owner_id: 9, owner_name: 'Mei Tan', owner_has_left: true }, 7)).toBe(
+    'Nobody has it: Mei Tan has left',
+  )
+  expect(ownerText({ owner_id: null, owner_name: '', owner_has_left: false }, 4)).toBe('Nobody has taken it')
+  expect(ownerText({ owner_id: 4, owner_name: 'Mei Ling', owner_has_left: false }, 4)).toBe('You have it')
+  expect(ownerText({ owner_id: 5, owner_name: 'Mei Ling', owner_has_left: false }, 4)).toBe('Mei Ling has it')
 })
 
 test('two of the same words are told apart by when each came', () => {

@@ -60,11 +60,16 @@ export function sentenceHere(one: Said, now = new Date()): string {
   return one.subject
 }
 
+/** Nobody has it who could do it: whoever reads it may take it. */
+export const isFree = ({ owner_id, owner_has_left }: Pick<FollowUp, 'owner_id' | 'owner_has_left'>) =>
+  owner_id === null || owner_has_left
+
 export function ownerText(
-  { owner_id, owner_name }: Pick<FollowUp, 'owner_id' | 'owner_name'>,
+  { owner_id, owner_name, owner_has_left }: Pick<FollowUp, 'owner_id' | 'owner_name' | 'owner_has_left'>,
   me: number,
 ): string {
   if (owner_id === null) return 'Nobody has taken it'
+  if (owner_has_left) return `Nobody has it: ${owner_name} has left`
   return owner_id === me ? 'You have it' : `${owner_name} has it`
 }
 

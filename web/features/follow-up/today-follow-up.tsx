@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { cn } from '../../ui/class-names.ts'
-import { followUpHash, ownerText, sentenceOf } from './follow-up-words.ts'
+import { followUpHash, isFree, ownerText, sentenceOf } from './follow-up-words.ts'
 import type { FollowUpActions } from './use-follow-up-actions.ts'
 
 type Props = { one: FollowUp; actions: FollowUpActions; isUrgent: boolean }
@@ -50,7 +50,7 @@ export function TodayFollowUp({ one, actions, isUrgent }: Props) {
           >
             Open
           </Link>
-          {one.owner_id === null && (
+          {isFree(one) && (
             <Button
               size="sm"
               variant={isUrgent ? 'primary' : 'outline'}
@@ -92,9 +92,7 @@ export function TodayFollowUp({ one, actions, isUrgent }: Props) {
       >
         {!isUrgent && <Badge tone={due.tone}>{due.text}</Badge>}
         {!isUrgent && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
-        <span className={one.owner_id === null ? 'font-semibold' : undefined}>
-          {ownerText(one, actions.me)}
-        </span>
+        <span className={isFree(one) ? 'font-semibold' : undefined}>{ownerText(one, actions.me)}</span>
         {more && ` · ${more}`}
       </p>
     </TodayRow>

@@ -47,6 +47,8 @@ export function useFollowUpActions() {
       }),
     {
       rowOf,
+      // Opened again since, it is dropped anew.
+      intentOf: ({ id, version }) => `${id} ${version}`,
       onError: failed('It could not be dropped.'),
       onSaved: (written) => tellClosed(written, 'It is dropped.'),
     },

@@ -17,7 +17,7 @@ import type { useResponseCards } from './response-cards.ts'
 
 type Props = { serialNumber: string; cards: ReturnType<typeof useResponseCards> }
 
-/** Section 2's 'Past Form Responses': four columns of cards that open, held ones (G-29) before all that count. */
+/** Section 2's 'Past Form Responses': four columns of cards that open, what waits for a decision (G-29) before all else. */
 export function ResponseGrid({ serialNumber, cards }: Props) {
   const { query, ...paging } = cards
   const [openId, setOpenId] = useOpenedInAddress('response')

@@ -65,9 +65,16 @@ test('who has no number in a file of numbers is counted, and gets the next free 
   const run = { columns, choice }
   expect([numberColumn(run)?.header, unnumbered(run)]).toEqual(['Ref No', 2])
   const { rows, faults } = await checked('beneficiaries', file, { numberFrom: 'KB-0098' })
-  const numbers = ['KB-0001', 'KB-0098', 'KB-0099', 'KB-0101', 'KB-0100']
+  // After the last of the file: who had a number in between may have left.
+  const numbers = ['KB-0001', 'KB-0101', 'KB-0099', 'KB-0102', 'KB-0100']
   expect(rows.slice(0, 5).map(({ cells }) => cells[0])).toEqual(numbers)
   expect(faults.slice(0, 5)).toEqual([null, null, null, null, null])
+  const short = csv(
+    `Ref No,${header}`,
+    ...['KB-001', '', 'KB-003'].map((one, n) => `${one},Lim Ah ${n}${rest}`),
+  )
+  const alike = await checked('beneficiaries', short, { numberFrom: 'KB-0001' })
+  expect(alike.rows.map(({ cells }) => cells[0])).toEqual(['KB-001', 'KB-004', 'KB-003'])
   // Nobody asked for it: the cells stay empty, and say so.
   const left = await checked('beneficiaries', file)
   expect(left.faults[1]).toEqual({ serial_number: 'Serial number is required' })

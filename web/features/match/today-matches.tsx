@@ -39,7 +39,7 @@ function MatchRow({ match }: { match: UnfinishedMatch }) {
     matchProposalOperations.putAside,
     (is_aside: boolean) =>
       call(matchProposalOperations.putAside, { query: { id: String(id) }, body: { is_aside } }),
-    { onError: tellFailed('It could not be put aside.') },
+    { onError: (error, is_aside) => is_aside && tellFailed('It could not be put aside.')(error) },
   )
   const name = `${countText(people, 'person', 'people')}, ${dateTimeText(created_at)}`
   const putAside = () =>

@@ -13,7 +13,12 @@ type Order = { noun: OwnNoun; ids: number[]; before: number[] }
 /** The fields in their order, which is changed and undone, and so is whether one is retired; `all` as they are kept. */
 export function useFieldChanges(all: readonly OwnField[]) {
   const client = useQueryClient()
+  const onError = (error: unknown) => {
+    toast({ title: error instanceof Error ? error.message : 'This could not be saved', tone: 'danger' })
+    void refresh(client, ['own-field'])
+  }
   const order = useSave(ownFieldOperations.order, sendOrder, {
+    onError,
     onSaved: (_, { noun, ids, before }: Order) =>
       toastWithUndo({ title: 'The order is changed.' }, async () => {
         const now = await call(ownFieldOperations.list)
@@ -27,6 +32,7 @@ export function useFieldChanges(all: readonly OwnField[]) {
     ownFieldOperations.retire,
     ({ id, retired_at }: OwnField) => sendRetired(id, retired_at === null),
     {
+      onError,
       onSaved: ({ id, name, retired_at, version }) => {
         const title =
           retired_at === null ? `${name} is back in use` : `${name} is retired. What people hold is kept`
@@ -37,10 +43,6 @@ export function useFieldChanges(all: readonly OwnField[]) {
       },
     },
   )
-  const onError = (error: unknown) => {
-    toast({ title: error instanceof Error ? error.message : 'This could not be saved', tone: 'danger' })
-    void refresh(client, ['own-field'])
-  }
   /** As they were just put, while that is being saved. */
   const shownOf = (noun: OwnNoun) =>
     inOrder(
@@ -51,8 +53,8 @@ export function useFieldChanges(all: readonly OwnField[]) {
     shownOf,
     // A move that is still being saved is no part of what the next one takes back.
     move: (noun: OwnNoun, ids: number[]) =>
-      order.mutate({ noun, ids, before: idsInUse(shownOf(noun), noun) }, { onError }),
-    retire: (field: OwnField) => retire.mutate(field, { onError }),
+      order.mutate({ noun, ids, before: idsInUse(shownOf(noun), noun) }),
+    retire: (field: OwnField) => retire.mutate(field),
   }
 }
 

@@ -24,6 +24,8 @@ export function DeskKept() {
     {
       toast: 'They are kept no longer.',
       rowOf: ({ noun, person_key }) => `${noun} ${person_key}`,
+      // Kept anew since, it is ended anew.
+      intentOf: ({ noun, person_key, keep_until }) => `${noun} ${person_key} ${keep_until}`,
       onError: tellFailed('Not done.'),
     },
   )

@@ -23,6 +23,10 @@ export interface AskedDuties {
   ask: () => void
 }
 
+/** Whether anything of it goes to whoever is chosen: a note stays its writer's (0054). */
+export const isHandedOver = ({ follow_ups_total, programmes, requests }: Duties): boolean =>
+  follow_ups_total + programmes.length + requests > 0
+
 /** H-686: what waits for whoever leaves, asked anew with each opening of the question. */
 export function useDuties(id: number, isAsked: boolean): AskedDuties {
   const { data, isFetching, isError, refetch } = useQuery({
@@ -126,17 +130,19 @@ export function HandOver({ name, leaving, duties, heir, onHeir }: HandOverProps)
           {own === leaving ? 'every super admin sees' : 'you get'} {duties.requests === 1 ? 'it' : 'them'}.
         </p>
       )}
-      <div className="flex flex-col gap-1 text-foreground">
-        <Label htmlFor={id}>Hand over to</Label>
-        <SelectBox
-          aria-label="Hand over to"
-          options={options}
-          value={heir === undefined ? STAYS : String(heir)}
-          onValueChange={(value) => onHeir(value === STAYS ? undefined : Number(value))}
-          className="w-full bg-card"
-        />
-        {isNotLoaded(staff) && <SectionFailure query={staff} text="The staff could not be loaded." />}
-      </div>
+      {isHandedOver(duties) && (
+        <div className="flex flex-col gap-1 text-foreground">
+          <Label htmlFor={id}>Hand over to</Label>
+          <SelectBox
+            aria-label="Hand over to"
+            options={options}
+            value={heir === undefined ? STAYS : String(heir)}
+            onValueChange={(value) => onHeir(value === STAYS ? undefined : Number(value))}
+            className="w-full bg-card"
+          />
+          {isNotLoaded(staff) && <SectionFailure query={staff} text="The staff could not be loaded." />}
+        </div>
+      )}
     </div>
   )
 }

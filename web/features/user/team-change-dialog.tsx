@@ -11,7 +11,7 @@ import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { useSignedIn } from '../../session/session.ts'
-import { HandOver, UnreadDuties, useDuties } from './hand-over.tsx'
+import { HandOver, isHandedOver, UnreadDuties, useDuties } from './hand-over.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import {
   asksPassword,
@@ -51,7 +51,7 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
         body: {
           ...change.body,
           ...(password && { password }),
-          ...(heir !== undefined && duties && { hand_over_to: heir }),
+          ...(heir !== undefined && duties && isHandedOver(duties) && { hand_over_to: heir }),
         },
         if_match: now.version,
       }),

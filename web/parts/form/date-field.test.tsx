@@ -39,9 +39,11 @@ test('a year of two digits is the nearest one where a day to come may be meant, 
     cleanup()
     return box.value
   }
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T04:00:00Z') })
   expect(await typed({})).toBe('31 Dec 2027')
   expect(await typed({ min: '2026-01-01' })).toBe('31 Dec 2027')
   expect(await typed({ max: '2026-11-22' })).toBe('31 Dec 1927')
+  vi.useRealTimers()
 })
 
 test.each(['yesterday', '31/2/1950', '1950-02-30', '13/13/1950', '24328', '0', '99999999'])(

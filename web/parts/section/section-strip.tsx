@@ -97,7 +97,7 @@ function SectionStrip({ places, current, onGo }: Props) {
       data-slot="section-strip"
       className="relative -mx-1 mb-4 h-12 bg-background lg:sticky lg:top-0 lg:z-10 short:static print:hidden"
     >
-      <ul ref={list} className="relative flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+      <ul ref={list} className="relative flex scroll-px-14 gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
         {places.map((place) => (
           <li key={place.id}>
             {/* No Link: it calls every one of them the current page, since they differ by what is behind the # alone. */}
