@@ -54,7 +54,8 @@ const houseRules = {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // The longest first, so that the other steps go on beside it.
-  const { failed } = await runSteps([houseRules, ...checkSteps], 2)
+  // The longest first, so that the other steps go on beside it. What tests alone use is looked for by npm test.
+  const asked = [houseRules, ...checkSteps].filter(({ name }) => name !== 'nothing that tests alone use')
+  const { failed } = await runSteps(asked, 2)
   process.exitCode = failed > 0 ? 1 : 0
 }
