@@ -51,7 +51,7 @@ export async function requireChosen(tx: Db, noun: BulkNoun, action: BulkAction):
   const wrong =
     whyNot(asked) ??
     (asked && !ownValue(asked).safeParse(action.value).success
-      ? `This choice of '${asked.name}' is retired`
+      ? `This choice of ‘${asked.name}’ is retired`
       : null)
   if (wrong !== null)
     throw new Problem('conflict', { message: `${wrong}. What is done is done, and can be taken back` })

@@ -202,3 +202,13 @@ test('who is asked for under an old number is told the new one, where nobody has
   await send('DELETE', of(before))
   expect((await send('GET', of(before))).body).toMatchObject({ message: 'Not found' })
 })
+
+test('an assignment is read and undone by the number that the page still shows (H-1990)', async () => {
+  const path = `/beneficiary/assignments?serial_number=${meant.serial_number}&beneficiary_id=${meant.id}`
+  expect((await send('POST', path, { volunteer_account_ids: [account_id] })).status).toBe(201)
+  await rename(meant.serial_number, `${meant.serial_number}-B`)
+  expect(await assigned(meant.serial_number)).toHaveLength(1)
+  const undone = await send('DELETE', `/volunteer/assignments?account_id=${account_id}`, [meant.serial_number])
+  expect(undone.status).toBe(204)
+  expect(await assigned(`${meant.serial_number}-B`)).toEqual([])
+})

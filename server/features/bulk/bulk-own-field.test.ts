@@ -147,7 +147,7 @@ test('a choice that is retired between two portions stops it with a sentence', a
   const answer = await send('POST', `/bulk/portion?id=${begun.id}`)
   expect([answer.status, answer.body.message]).toEqual([
     409,
-    `This choice of '${name}' is retired. What is done is done, and can be taken back`,
+    `This choice of ‘${name}’ is retired. What is done is done, and can be taken back`,
   ])
 })
 

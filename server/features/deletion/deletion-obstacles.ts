@@ -14,7 +14,7 @@ const obstacles: readonly Obstacle[] = [
   {
     find: (id) => sql`select i.file_name as mine, '' as other, '' as other_key
       from imports i join import_jobs j on j.import_id = i.id and j.kind = 'take_back' where i.deletion_id = ${id}`,
-    say: ({ mine }) => `The import '${mine}' is still being taken back. Restore it when that has ended.`,
+    say: ({ mine }) => `The import ‘${mine}’ is still being taken back. Restore it when that has ended.`,
   },
   ...rows.flatMap(({ table, parents }) =>
     parents.map(({ column, noun, say }): Obstacle => {

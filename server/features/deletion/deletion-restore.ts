@@ -46,7 +46,7 @@ export async function leaveLinksBehind(tx: Db, { id }: Batch): Promise<string[]>
     for (const [first, ...others] of Map.groupBy(rows, (row) => row.deletion_id).values()) {
       const [count, verb] =
         others.length > 0 ? [`${others.length + 1} ${one}s`, 'wait'] : [`1 ${one}`, 'waits']
-      notes.push(`${count} ${verb} with the ${noun} '${first?.label}', which is deleted too.`)
+      notes.push(`${count} ${verb} with the ${noun} ‘${first?.label}’, which is deleted too.`)
     }
   }
   return notes
@@ -94,7 +94,7 @@ export async function tagAgain(tx: Db, { id, label }: Batch, partner_id: number)
     const named = sql`select record_id from deletion_partner_tags where deletion_id = ${id} and table_name = ${table}`
     const { rows: kept } = await sql<{ name: string }>`select name from ${sql.table(table)}
       where id in (${named}) and partner_id is not null order by lower(name)`.execute(tx)
-    for (const { name } of kept) notes.push(`The ${entity} '${name}' has another partner now and keeps it.`)
+    for (const { name } of kept) notes.push(`The ${entity} ‘${name}’ has another partner now and keeps it.`)
     const { rows } = await sql<{ id: number }>`
       with held as (select id from ${sql.table(table)} where id in (${named}) and partner_id is null
         order by id for update)

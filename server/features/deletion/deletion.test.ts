@@ -89,8 +89,8 @@ test('a person comes back with links, assignments and responses; what leads to s
   const { body } = await records.restore(gone)
   expect(body.record_key).toBe(serial)
   expect(body.notes).toEqual([
-    `1 link waits with the programme '${programme.name}', which is deleted too.`,
-    `1 assignment waits with the volunteer '${volunteer.display_name}', which is deleted too.`,
+    `1 link waits with the programme ‘${programme.name}’, which is deleted too.`,
+    `1 assignment waits with the volunteer ‘${volunteer.display_name}’, which is deleted too.`,
   ])
   expect((await records.get(`/beneficiary?serial_number=${serial}`)).body.first_name).toBe(person.first_name)
   expect((await records.get(`/form/responses?beneficiary_serial_number=${serial}`)).body).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a partner comes back with logs and attachments, onto what still has none',
     body: anInitiative({ partner_id: other.id, name: changed.name }),
   })
   const { body } = await records.restore(gone)
-  expect(body.notes).toEqual([`The initiative '${changed.name}' has another partner now and keeps it.`])
+  expect(body.notes).toEqual([`The initiative ‘${changed.name}’ has another partner now and keeps it.`])
   expect((await records.get(`/programme?id=${kept.id}`)).body).toMatchObject({
     partner_id: partner.id,
     version: 3,

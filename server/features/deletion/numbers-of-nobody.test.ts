@@ -43,6 +43,9 @@ test('an older export of a purged person’s activity keeps their number no more
   for (const number of [gone, stays, renamed, '7']) await exportedOf(number)
   await exportedOf(gone, 'engagement')
   await exportedOf('7', 'volunteer')
+  await exportedOf(gone, 'planned_visit')
+  await exportedOf(`beneficiary/${gone}`, 'person_log')
+  await exportedOf('volunteer/7', 'person_log')
   await kampung.db
     .updateTable('beneficiaries')
     .set({ serial_number: `${renamed}-B` })
@@ -51,8 +54,9 @@ test('an older export of a purged person’s activity keeps their number no more
   const batch = await records.remove(`/beneficiary?serial_number=${gone}`)
   await tidyOnce(kampung.services)
   // Who waits to be restored is somebody.
-  expect(await kept()).toEqual([gone, stays, renamed, null, gone, '7'])
+  const noted = [gone, `beneficiary/${gone}`, 'volunteer/7']
+  expect(await kept()).toEqual([gone, stays, renamed, null, gone, '7', ...noted])
   await kampung.call('DELETE', `/deletion?id=${batch}`, { as: 'super_admin' })
-  expect(await kept()).toEqual([null, stays, renamed, null, null, '7'])
+  expect(await kept()).toEqual([null, stays, renamed, null, null, '7', null, null, 'volunteer/7'])
   expect(await records.tablesThatHold(gone)).toEqual([])
 })

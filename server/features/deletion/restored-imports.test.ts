@@ -123,7 +123,7 @@ test('while an import is still being taken back its batch is not restored: what 
   })
   await takeBack(id)
   letGo()
-  const why = "The import 'Rd.csv' is still being taken back. Restore it when that has ended."
+  const why = 'The import ‘Rd.csv’ is still being taken back. Restore it when that has ended.'
   expect(refused).toEqual([409, why, why])
   const batches = await batchesOf('Rd.csv')
   expect(batches).toHaveLength(1)

@@ -145,8 +145,8 @@ async function refuseTaken(tx: Db, view: Parameters<typeof namesake>[1]): Promis
   if (!other) return
   const message =
     other.owner_id === view.owner_id
-      ? `There is a view called '${other.name}' already`
-      : `${other.owner_name} shares a view called '${other.name}'. Choose another name`
+      ? `There is a view called ‘${other.name}’ already`
+      : `${other.owner_name} shares a view called ‘${other.name}’. Choose another name`
   throw new Problem('conflict', { message, fields: { name: message } })
 }
 

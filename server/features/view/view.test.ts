@@ -67,11 +67,11 @@ test('a name that is empty, too long or taken is refused by a sentence', async (
   expect(await tried({ name: 'x'.repeat(200) })).toEqual([422, 'At most 60 characters'])
   expect(await tried({ name: name.toUpperCase() })).toEqual([
     409,
-    "There is a view called 'Toa Payoh' already",
+    'There is a view called ‘Toa Payoh’ already',
   ])
   expect(await tried({ name: 'shared ones' })).toEqual([
     409,
-    expect.stringContaining("shares a view called 'Shared ones'. Choose another name"),
+    expect.stringContaining('shares a view called ‘Shared ones’. Choose another name'),
   ])
   expect((await save(mei, { name, noun: 'volunteer', definition: {} })).name).toBe(name)
 })

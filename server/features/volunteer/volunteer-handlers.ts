@@ -9,6 +9,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { deletePerson } from '../../records/delete-person.ts'
+import { numbersByNow } from '../../records/former-serial.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
@@ -49,7 +50,11 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       ids: () => idsOfVolunteers(call.db, call.query, call.services),
     }),
   listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services),
-  listOfBeneficiary: ({ db, query, services }) => listVolunteers(db, query, services),
+  async listOfBeneficiary({ db, query, services }) {
+    const asked = query.beneficiary_serial_number
+    const [beneficiary_serial_number = asked] = await numbersByNow(db, [asked])
+    return await listVolunteers(db, { ...query, beneficiary_serial_number }, services)
+  },
 
   async getByNric({ db, query, caller, services, recordRead }) {
     await services.limits.consume('nric_lookup', String(caller.id))
@@ -162,7 +167,9 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     await change(async (changing) => {
       const { tx, audit } = changing
       const row = found(await lockVolunteer(tx, query.account_id))
-      const ids = (await endAssignments(tx, row.id, body, caller.id)).map(({ id }) => id)
+      const ids = (await endAssignments(tx, row.id, await numbersByNow(tx, body), caller.id)).map(
+        ({ id }) => id,
+      )
       await audit({
         action: 'unassigned',
         entity,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
@@ -28,7 +28,10 @@ type Props = Opening & MeantPerson & { care: BeneficiaryCare }
 /** How closely to look after somebody: staff alone read it. */
 export function RiskDialog({ serialNumber, beneficiaryId, name: shown, care, ...opening }: Props) {
   const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
-  const values = useMemo(() => riskValues(care), [care])
+  // By the next look at the page the number may be somebody else's, and so is what is read under it (H-1990).
+  const [own, setOwn] = useState(care)
+  if (own !== care && care.beneficiary_id === person.beneficiaryId) setOwn(care)
+  const values = useMemo(() => riskValues(own), [own])
   const form = useForm({ resolver: zodResolver(riskBody), defaultValues: values })
   return (
     <EditSheet
@@ -39,7 +42,7 @@ export function RiskDialog({ serialNumber, beneficiaryId, name: shown, care, ...
       reader={riskBody}
       values={values}
       toValues={riskValues}
-      version={care.version}
+      version={own.version}
       labels={{ risk: 'Risk', because: 'Why', since: 'Since' }}
       show={(_, value) => OPTIONS.find((one) => one.value === value)?.label ?? ''}
       save={({ since, ...said }, if_match, undone) =>
