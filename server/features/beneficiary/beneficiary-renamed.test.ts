@@ -208,7 +208,9 @@ test('an assignment is read and undone by the number that the page still shows (
   expect((await send('POST', path, { volunteer_account_ids: [account_id] })).status).toBe(201)
   await rename(meant.serial_number, `${meant.serial_number}-B`)
   expect(await assigned(meant.serial_number)).toHaveLength(1)
-  const undone = await send('DELETE', `/volunteer/assignments?account_id=${account_id}`, [meant.serial_number])
+  const undone = await send('DELETE', `/volunteer/assignments?account_id=${account_id}`, [
+    meant.serial_number,
+  ])
   expect(undone.status).toBe(204)
   expect(await assigned(`${meant.serial_number}-B`)).toEqual([])
 })
