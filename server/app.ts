@@ -43,6 +43,9 @@ type AppOptions = {
   logger?: FastifyInstance['log'] | false
 }
 
+/** Who waits for the end of one answer: turns, pipelines, body limit, gone signal, watchers, and the six of a file that is piped. Node warns from 11 on. */
+const MOST_LISTENERS = 20
+
 /** Builds the whole server without listening; tests call it through `inject`. Throws when the contract is not whole. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, isReady, health, bodyTimeout, logger } = options
@@ -75,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setMaxListeners(MOST_LISTENERS)
     reply.header('x-request-id', request.id)
     // By the route that was found: what stands in the address may be written in other ways, '/%61pi' is one.
     const route = request.routeOptions.url ?? request.url

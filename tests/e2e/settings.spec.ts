@@ -87,7 +87,7 @@ test.describe('a super admin', () => {
     const outside = await stranger.newPage()
     await outside.goto('/auth/register')
     await expect(outside.getByText('Registration is by invitation.')).toBeVisible()
-    await expect(outside.getByText(`${name}'s`)).toBeVisible()
+    await expect(outside.getByText(`${name}’s`)).toBeVisible()
     await outside.getByRole('link', { name: 'Terms of Service' }).click()
     await expect(outside.getByText('Be kind.', { exact: true })).toBeVisible()
     await expect(outside.getByText('<b>Nothing here</b> is markup')).toBeVisible()

@@ -29,7 +29,11 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement | null>, content:
     look()
     box.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
+    // Narrower by a sidebar that opens, or wider by a late font, without a window's resize.
+    const observer = globalThis.ResizeObserver && new ResizeObserver(look)
+    for (const one of [box, ...box.children]) observer?.observe(one)
     return () => {
+      observer?.disconnect()
       box.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }

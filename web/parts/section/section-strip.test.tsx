@@ -9,6 +9,7 @@ import { WithSectionStrip } from './section-strip.tsx'
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** Of a strip whose links are so wide together, in a window so wide. */
@@ -16,7 +17,7 @@ function measures(whole: number, seen: number) {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(whole)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(seen)
 }
-const further = () => document.querySelectorAll<HTMLElement>('[data-slot="further-sections"]')
+const further = () => document.querySelectorAll<HTMLElement>('[data-slot="beyond-sections"]')
 
 const Page = () => (
   <Settled isReady>
@@ -46,5 +47,26 @@ test('one that fits shows nothing (H-1962)', async () => {
   const { leave } = await openRouted(Page, 'nobody yet')
   await screen.findByRole('navigation', { name: 'Sections' })
   expect(further()).toHaveLength(0)
+  leave()
+})
+
+test('a sidebar that folds gives it room without a resize of the window, and its sign goes', async () => {
+  const looks: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        looks.push(look)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  measures(900, 358)
+  const { leave } = await openRouted(Page, 'nobody yet')
+  await waitFor(() => expect(further()).toHaveLength(1))
+  measures(900, 900)
+  for (const look of looks) look()
+  await waitFor(() => expect(further()).toHaveLength(0))
   leave()
 })

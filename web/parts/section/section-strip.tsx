@@ -136,7 +136,7 @@ function Further({ by, list }: { by: 1 | -1; list: RefObject<HTMLUListElement | 
       type="button"
       tabIndex={-1}
       aria-hidden="true"
-      data-slot="further-sections"
+      data-slot="beyond-sections"
       onClick={() => list.current?.scrollBy({ left: by * list.current.clientWidth * PAGE })}
       className={cn(
         'absolute inset-y-0 flex w-14 items-center from-background from-50% to-transparent text-muted-foreground hover:text-foreground',
