@@ -26,6 +26,16 @@ afterAll(() => {
   window.sessionStorage.clear()
 })
 
+// What lies over a page switches the keys off in every file after it, in whatever order they come.
+afterAll(() => {
+  const left = globalThis.document?.querySelectorAll(
+    '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]',
+  )
+  if (!left?.length) return
+  document.body.replaceChildren()
+  throw new Error(`This file leaves a ${left[0]?.getAttribute('role')} in the document`)
+})
+
 // For the same reason a notice of the file before would still be shown to the first test of the next.
 beforeEach(() => dismissToast())
 

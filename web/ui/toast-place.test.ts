@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { inUse, placeOver } from './toast-place.ts'
 
 const box = (left: number, top: number, width: number, height: number) => ({
@@ -12,6 +12,8 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const wide = { width: 384, height: 64 }
 const narrow = { width: 358, height: 72 }
+
+afterEach(() => document.body.replaceChildren())
 
 test('it stands at the foot unless that covers the field that is filled in, or a button of the dialog', () => {
   expect(clearPlace(wide, desktop, 0, [])).toBe('bottom')
