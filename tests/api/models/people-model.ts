@@ -32,6 +32,18 @@ export class Model {
   readonly volunteers = new Map<number, Volunteer>()
   /** What was deleted and waits, the newest last. */
   readonly trash: Batch[] = []
+  /** Who had which serial slot before a renaming, the newest last, and what waited in the bin then. */
+  readonly former: { slot: number; person: Person; trash: Batch[] }[] = []
+
+  /** Whom a number means that a page may still show: whoever has it, else whoever had it last and took it along nowhere since (H-1990). */
+  meantBy(slot: number): Person | undefined {
+    const living = new Set(this.people.values())
+    const last = this.former.findLast((one) => one.slot === slot && living.has(one.person))
+    const wentSince = this.trash.some(
+      (batch) => batch.kind === 'person' && batch.slot === slot && !last?.trash.includes(batch),
+    )
+    return this.people.get(slot) ?? (wentSince ? undefined : last?.person)
+  }
 
   link(person: Person, programme: number, status: Status): void {
     const link = person.links.get(programme)

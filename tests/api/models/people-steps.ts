@@ -92,7 +92,7 @@ const steps = {
     const path = `/volunteer/assignments/?account_id=${accountId(run, volunteer)}`
     const answer = await call(run, 'DELETE', path, [run.serial(person)])
     if (!run.model.volunteers.has(volunteer)) return { answer, expected: [404] }
-    run.model.people.get(person)?.volunteers.delete(volunteer)
+    run.model.meantBy(person)?.volunteers.delete(volunteer)
     return { answer, expected: [204] }
   },
 
@@ -150,6 +150,7 @@ const steps = {
     known.first_name = 'Renamed'
     known.status = 'Active'
     known.version += 1
+    run.model.former.push({ slot: person, person: known, trash: [...run.model.trash] })
     people.delete(person)
     people.set(target, known)
     return { answer, expected: [200] }
