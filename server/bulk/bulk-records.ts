@@ -33,9 +33,10 @@ const counts = sql<Counts>`lateral (select
     count(*) filter (where r.undone = 'put_back')::int as put_back,
     count(*) filter (where r.undone = 'stays')::int as stayed
   from bulk_rows r where r.bulk_id = b.id)`.as<'n'>('n')
+/** '' of one that is deleted, as of one that is gone: what waits in Recently deleted is named to super admins there (H-1391). */
 const nameIn = (key: string) => sql<string>`coalesce(case when b.noun = 'beneficiary'
-  then (select name from programmes x where x.id = (b.action ->> ${key})::bigint)
-  else (select name from initiatives x where x.id = (b.action ->> ${key})::bigint) end, '')`
+  then (select name from programmes x where x.id = (b.action ->> ${key})::bigint and ${living('x')})
+  else (select name from initiatives x where x.id = (b.action ->> ${key})::bigint and ${living('x')}) end, '')`
 
 /** What was chosen, by its name today. */
 const valueName = sql<string>`coalesce(case when f.is_sensitive then ${SENSITIVE} else case b.action ->> 'value' when 'yes' then 'Yes' when 'no' then 'No' else

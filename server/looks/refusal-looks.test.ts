@@ -107,3 +107,28 @@ test.each(cases)('%s that a stale edit answers leaves a look', async (_, ask, wh
     volunteers: whom.volunteer ? [await idOf('volunteers')] : [],
   })
 })
+
+test('a stale edit by key, under a number that is another person’s by now, is a look at the one who is meant alone', async () => {
+  const meant = await made('/beneficiary', aBeneficiary())
+  const { id } = await kampung.db
+    .selectFrom('beneficiaries')
+    .select('id')
+    .where('serial_number', '=', meant.serial_number)
+    .executeTakeFirstOrThrow()
+  const edit = (number: string, body: object) =>
+    kampung.call('PUT', `/beneficiary?serial_number=${number}`, { as: 'admin', body })
+  await edit(meant.serial_number, { ...aBeneficiary(), serial_number: 'MOVED-1', status: 'Active' })
+  await made('/beneficiary', aBeneficiary({ serial_number: meant.serial_number }))
+  const before = (await looks()).length
+  const answer = await kampung.call(
+    'PUT',
+    `/beneficiary?serial_number=${meant.serial_number}&beneficiary_id=${id}`,
+    {
+      as: 'admin',
+      body: aBeneficiary({ serial_number: meant.serial_number, status: 'Active' }),
+      headers: { 'if-match': '"999"' },
+    },
+  )
+  expect(answer.status, answer.text).toBe(412)
+  expect((await looks()).slice(before).map((look) => look.beneficiaries)).toEqual([[id]])
+})

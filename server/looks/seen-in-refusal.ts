@@ -17,7 +17,7 @@ export function seenInRefusal(
 ): SeenSo[] {
   const said: SeenSo[] = names.length > 0 ? [{ manner: 'opened', beneficiary: names, volunteer: [] }] : []
   if (current === undefined || current === null) return said
-  const named = namedIn([current, query])
+  const named = namedIn([current, whomQueryMeans(query)])
   const itself = (entity: string) => (record?.entity === entity ? [Number(record.entity_id)] : [])
   const declared = subjects ? seenIn(subjects, { query, body, answer: current }) : []
   // One answer is one look at each.
@@ -36,4 +36,10 @@ export function seenInRefusal(
       ),
     },
   ]
+}
+
+/** Where a person is named by their key as well, the number beside it may be another's by now (H-1990). */
+function whomQueryMeans(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('beneficiary_id' in query)) return query
+  return query.beneficiary_id === undefined ? query : { ...query, serial_number: undefined }
 }

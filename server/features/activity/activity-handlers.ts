@@ -62,7 +62,8 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
     const named = await namedInDetails(db, { action: entry.action, before, after }, true)
-    const opened = { ...entry, named, ...(await toldChange({ db, services }, { before, after })) }
+    const told = await toldChange({ db, services }, { before, after: withoutNotes(entry.action, after) })
+    const opened = { ...entry, named, ...told }
     looked('opened', await whomTold(db, [withNamed(opened)], 'all'))
     return { ...opened, address: '', request_id: '' }
   },
@@ -127,6 +128,13 @@ const without = (seen: Seen, others: Seen): Seen => ({
   beneficiary: seen.beneficiary.filter((one) => !others.beneficiary.includes(one)),
   volunteer: seen.volunteer.filter((one) => !others.volunteer.includes(one)),
 })
+
+/** What a restore said of links that wait names who is still deleted, which an officer is not told (0020, H-1391). */
+function withoutNotes(action: string, after: unknown): unknown {
+  if (action !== 'restored' || typeof after !== 'object' || after === null) return after
+  const { notes: _, ...kept } = after as Record<string, unknown>
+  return kept
+}
 
 async function toldChange(
   { db, services }: Pick<Call<typeof activityOperations.get>, 'db' | 'services'>,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { bulkTools } from '../../../tests/bulk-run.ts'
-import { aVolunteer } from '../../../tests/factories.ts'
+import { aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 
 const kampung = await openTestApp()
@@ -24,4 +24,17 @@ test('the list says whom a change of one was about, and nobody of several or of 
   expect(await listed(both)).toBeNull()
   await send('DELETE', `/beneficiary?serial_number=${one}`)
   expect(await listed(alone)).toBeNull()
+})
+
+test('a programme that waits in Recently deleted has no name in the list', async () => {
+  const [one = ''] = await people(1, {})
+  const { id } = await made('/programme', aProgramme({ name: 'Silver Meals' }))
+  const joined = await run({ who: { keys: [one] }, change: { kind: 'join', place_id: id } })
+  const named = async () => {
+    const { items } = (await send('GET', '/bulk?page=1')).body
+    return items.find((row: { id: number }) => row.id === joined.id).place_name
+  }
+  expect(await named()).toBe('Silver Meals')
+  await send('DELETE', `/programme?id=${id}`)
+  expect(await named()).toBe('')
 })
