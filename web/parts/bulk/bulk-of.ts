@@ -1,84 +1,86 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
-import type { Reasoned } from '../person/status-reason.tsx'
-import { type BulkAction, isCareAction } from './bulk-action.ts'
+import type { BulkAction } from './bulk-action.ts'
 import type { BulkWho, Many } from './bulk-calls.ts'
-import { type CareChosen, careBegun, careChange } from './care-chosen.ts'
-import type { FieldChosen } from './field-choices.ts'
-import { type PlanChosen, planBegun, planChange } from './plan-chosen.ts'
+import type { BulkChoice } from './bulk-state.ts'
+import { careChange } from './care-chosen.ts'
+import { planChange } from './plan-chosen.ts'
 
-type Place = { id: number; name: string }
+type ChangeOf<Noun extends Many['noun']> = Extract<Many, { noun: Noun }>['body']['change']
+type OfBeneficiary = ChangeOf<'beneficiary'>
+type OfVolunteer = ChangeOf<'volunteer'>
+type Choice = Omit<BulkChoice, 'people'>
 
 /** The change as it is sent; null while something is still to be chosen: `accounts` is null while nobody is. */
-export function bulkOf(
-  chosen: BulkWho,
-  action: BulkAction,
-  to: Place | null,
-  accounts: readonly number[] | null,
-  reason: Reasoned,
-  field: FieldChosen | null = null,
-  care: CareChosen = careBegun(action),
-  plan: PlanChosen = planBegun,
-): Many | null {
-  if (isCareAction(action)) {
-    const change = careChange(action, care, to)
-    return change && chosen.noun === 'beneficiary'
-      ? { noun: 'beneficiary', body: { who: chosen.who, change } }
-      : null
+export function bulkOf(chosen: BulkWho, action: BulkAction, choice: Choice): Many | null {
+  if (chosen.noun === 'beneficiary') {
+    const change = beneficiaryChange(action, choice)
+    return change && { noun: 'beneficiary', body: { who: chosen.who, change } }
   }
-  if (action.kind === 'plan') {
-    const change = planChange(plan)
-    return change && chosen.noun === 'beneficiary'
-      ? { noun: 'beneficiary', body: { who: chosen.who, change } }
-      : null
+  const change = volunteerChange(action, choice)
+  return change && { noun: 'volunteer', body: { who: chosen.who, change } }
+}
+
+function beneficiaryChange(action: BulkAction, choice: Choice): OfBeneficiary | null {
+  const { to, accounts, reason, care, plan } = choice
+  switch (action.kind) {
+    case 'pause':
+    case 'rhythm':
+    case 'risk':
+      return careChange(action, care, to)
+    case 'plan':
+      return planChange(plan)
+    case 'assign':
+      return accounts?.length ? { kind: 'assign', volunteer_account_ids: [...accounts] } : null
+    case 'status':
+      return {
+        kind: 'status',
+        status: action.status === 'Active' ? 'Active' : 'Inactive',
+        place_id: action.place?.id ?? null,
+        ...(action.status === 'Inactive' && reason.status_reason && reason),
+      }
+    default:
+      return eitherChange(action, choice)
   }
-  const { kind } = action
-  const volunteer_account_ids = [...(accounts ?? [])]
-  if (kind === 'assign')
-    return chosen.noun === 'beneficiary' && volunteer_account_ids.length > 0
-      ? { noun: 'beneficiary', body: { who: chosen.who, change: { kind, volunteer_account_ids } } }
-      : null
-  if (kind === 'status') {
-    const { status, place } = action
-    if (chosen.noun === 'volunteer') {
-      const known = VOLUNTEER_STATUSES.find((one) => one === status)
-      return known
-        ? { ...chosen, body: { who: chosen.who, change: { kind, status: known, place_id: null } } }
+}
+
+function volunteerChange(action: BulkAction, choice: Choice): OfVolunteer | null {
+  switch (action.kind) {
+    case 'pause':
+    case 'rhythm':
+    case 'risk':
+    case 'plan':
+    case 'assign':
+      return null
+    case 'status': {
+      const status = VOLUNTEER_STATUSES.find((one) => one === action.status)
+      return status ? { kind: 'status', status, place_id: null } : null
+    }
+    default:
+      return eitherChange(action, choice)
+  }
+}
+
+type OfEither = 'field' | 'turn_name' | 'unassign' | 'join' | 'move' | 'leave'
+type EitherAction = Extract<BulkAction, { kind: OfEither }>
+
+function eitherChange(
+  action: EitherAction,
+  { to, accounts, field }: Choice,
+): (OfBeneficiary & OfVolunteer) | null {
+  switch (action.kind) {
+    case 'field':
+      return field && field.value !== null
+        ? { kind: 'field', field: field.field.name, value: field.value, how: field.how }
         : null
-    }
-    return {
-      ...chosen,
-      body: {
-        who: chosen.who,
-        change: {
-          kind,
-          status: status === 'Active' ? 'Active' : 'Inactive',
-          place_id: place?.id ?? null,
-          ...(status === 'Inactive' && reason.status_reason && reason),
-        },
-      },
-    }
+    case 'turn_name':
+      return { kind: 'turn_name' }
+    case 'unassign':
+      return accounts && { kind: 'unassign', volunteer_account_ids: [...accounts] }
+    case 'join':
+      return to && { kind: 'join', place_id: to.id }
+    case 'move':
+      return to && { kind: 'move', from_id: action.place?.id ?? 0, place_id: to.id }
+    case 'leave':
+      return { kind: 'leave', place_id: action.place?.id ?? 0 }
   }
-  if (kind === 'field') {
-    if (!field || field.value === null) return null
-    const change = { kind, field: field.field.name, value: field.value, how: field.how }
-    return chosen.noun === 'beneficiary'
-      ? { noun: 'beneficiary', body: { who: chosen.who, change } }
-      : { noun: 'volunteer', body: { who: chosen.who, change } }
-  }
-  const from_id = 'place' in action ? (action.place?.id ?? 0) : 0
-  const place_id = kind === 'leave' ? from_id : to?.id
-  const change =
-    kind === 'turn_name'
-      ? { kind }
-      : kind === 'unassign'
-        ? accounts && { kind, volunteer_account_ids }
-        : place_id === undefined
-          ? null
-          : kind === 'move'
-            ? { kind, from_id, place_id }
-            : { kind, place_id }
-  if (!change) return null
-  return chosen.noun === 'beneficiary'
-    ? { noun: 'beneficiary', body: { who: chosen.who, change } }
-    : { noun: 'volunteer', body: { who: chosen.who, change } }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { pausesFrom } from '../pause/pause-lengths.ts'
-import { noReason } from '../person/status-reason.tsx'
 import { todayInSingapore } from '../text/dates.ts'
 import type { CareAction } from './bulk-action.ts'
 import type { BulkWho } from './bulk-calls.ts'
 import { actionDone, actionTitle, actionVerb } from './bulk-kind.ts'
 import { bulkOf } from './bulk-of.ts'
+import { bulkAtStart } from './bulk-state.ts'
 import { asCare, type CareChosen, careBegun, daysProblem, untilProblem } from './care-chosen.ts'
 
 const people: BulkWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
@@ -16,7 +16,8 @@ const [[until]] = pausesFrom(todayInSingapore())
 
 const chosen = (action: CareAction, said: Partial<CareChosen>) => ({ ...careBegun(action), ...said })
 const sent = (action: CareAction, said: Partial<CareChosen>, to: typeof silver | null = null) =>
-  bulkOf(people, action, to, [], noReason, null, chosen(action, said))?.body.change
+  bulkOf(people, action, { ...bulkAtStart(action, people).choice, to, care: chosen(action, said) })?.body
+    .change
 const inWords = (action: CareAction, said: Partial<CareChosen>, to: typeof silver | null = null) => {
   const now = asCare(action, chosen(action, said), to)
   return [actionVerb(now, 'beneficiary', 40, ''), actionDone(now, 'beneficiary', 40, '')]
@@ -40,7 +41,9 @@ test('a pause is of the programme whose list it is, or everywhere, and waits for
   expect([sent(all, { until, isEverywhere: false }), sent(all, { until, isEverywhere: false }, tea)]).toEqual(
     [undefined, expect.objectContaining({ place_id: 8 })],
   )
-  expect(bulkOf(helpers, here, null, [], noReason, null, chosen(here, { until }))).toBeNull()
+  expect(
+    bulkOf(helpers, here, { ...bulkAtStart(here, helpers).choice, care: chosen(here, { until }) }),
+  ).toBeNull()
 })
 
 test('a rhythm is of one programme: so many days, or as often as it says', () => {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { builtInOnly } from '../../../contract/records/records.ts'
-import { noReason } from '../person/status-reason.tsx'
 import type { BulkAction } from './bulk-action.ts'
 import type { BulkWho } from './bulk-calls.ts'
 import { actionDone, actionVerb } from './bulk-kind.ts'
 import { bulkOf } from './bulk-of.ts'
+import { bulkAtStart } from './bulk-state.ts'
 import { asChosen, begunWith, chosenText, type FieldChosen, tickedOf, withTicks } from './field-choices.ts'
 
 const people: BulkWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
 const door: BulkAction = { kind: 'field', field: '', value: '', how: 'set' }
-const sent = (chosen: FieldChosen | null) => bulkOf(people, door, null, [], noReason, chosen)?.body.change
+const sent = (field: FieldChosen | null) =>
+  bulkOf(people, door, { ...bulkAtStart(door, people).choice, field })?.body.change
 
 function fieldOf(name: string) {
   const found = choiceFieldsOf('beneficiary', builtInOnly).find((one) => one.name === name)

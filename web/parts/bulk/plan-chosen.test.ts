@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aBulkPreview } from '../../../tests/bulk-preview.ts'
-import { noReason } from '../person/status-reason.tsx'
 import { dayFromToday, todayInSingapore } from '../text/dates.ts'
 import type { BulkWho } from './bulk-calls.ts'
 import { actionDone, actionTitle, actionVerb } from './bulk-kind.ts'
@@ -13,7 +12,7 @@ const people: BulkWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
 const helpers: BulkWho = { noun: 'volunteer', who: { keys: [1001] } }
 const action = { kind: 'plan' } as const
 const sent = (said: Partial<PlanChosen>, who: BulkWho = people) =>
-  bulkOf(who, action, null, [], noReason, null, undefined, { ...planBegun, ...said })?.body.change
+  bulkOf(who, action, { ...bulkAtStart(action, who).choice, plan: { ...planBegun, ...said } })?.body.change
 
 test('a plan waits for its day, or is by the day on which each is due', () => {
   const day = dayFromToday(1)

@@ -6,18 +6,18 @@ import { bulkOf } from './bulk-of.ts'
 import type { BulkChoice } from './bulk-state.ts'
 
 /** What is to be done as it is sent, and what that would do, counted anew when something else is chosen. */
-export function useBulkPreview(
-  chosen: BulkWho,
-  action: BulkAction,
-  { to, accounts, reason, field, care, plan }: BulkChoice,
-  isWanted: boolean,
-) {
-  const many = bulkOf(chosen, action, to, accounts, reason, field, care, plan)
+export function useBulkPreview(chosen: BulkWho, action: BulkAction, choice: BulkChoice, isWanted: boolean) {
+  const { reason, care, plan } = choice
+  const many = bulkOf(chosen, action, choice)
   const status_note = usePaused(reason.status_note)
   const because = usePaused(care.because)
   const note = usePaused(plan.note)
-  const said = [{ ...reason, status_note }, field, { ...care, because }, { ...plan, note }] as const
-  const counted = bulkOf(chosen, action, to, accounts, ...said)
+  const counted = bulkOf(chosen, action, {
+    ...choice,
+    reason: { ...reason, status_note },
+    care: { ...care, because },
+    plan: { ...plan, note },
+  })
   const preview = useQuery({
     queryKey: ['bulk', 'preview', chosen.noun, counted?.body ?? null],
     queryFn: () => (counted ? previewBulk(counted) : null),
