@@ -4,9 +4,9 @@ import { otherNameIn } from '../../../contract/typed-name.ts'
 import type { Change } from '../../http/change.ts'
 import { asProfile, readProfile, saveProfile } from '../../records/profiles.ts'
 import { isNameDerived, setNameDerived } from './derived-name-repository.ts'
+import { isSameName, otherNameChange } from './other-name-change.ts'
 
 const noun = 'beneficiary'
-const bare = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
  * What stands behind '@' in a name that somebody typed is an other name too, as it is in a file: it is found by, and shown
@@ -27,24 +27,17 @@ export async function keepOtherName(
   const read = async () =>
     beneficiaryProfile.parse(asProfile(fields, await readProfile(tx, noun, fields, person.id)))
   const standing = await read()
-  const isMended = old !== '' && bare(old) !== bare(other)
-  const isOld = (name: string) => bare(name) === bare(old)
-  const isExchanged = isMended && standing.other_names.some(isOld) && (await isNameDerived(tx, person.id))
-  const left = standing.other_names.filter((name) => !(isExchanged && isOld(name)))
-  const stands = other === '' || left.some((name) => bare(name) === bare(other))
-  if (stands && bare(old) !== bare(other)) await setNameDerived(tx, person.id, false)
-  if (stands && !isExchanged) return
-  const named = otherNames.safeParse(
-    stands
-      ? left
-      : isExchanged
-        ? standing.other_names.map((name) => (isOld(name) ? other : name))
-        : [...left, other],
-  )
+  const isOtherwise = !isSameName(old, other)
+  const isDerived = old !== '' && isOtherwise && (await isNameDerived(tx, person.id))
+  const { kind, names } = otherNameChange(standing.other_names, { before: old, after: other, isDerived })
+  const isThere = kind === 'none' || kind === 'remove'
+  if (isThere && isOtherwise) await setNameDerived(tx, person.id, false)
+  if (kind === 'none') return
+  const named = otherNames.safeParse(names)
   // One too many, or what no name may hold: it still stands in the name as written.
   if (!named.success) return
   await saveProfile(tx, noun, fields, person.id, { ...standing, other_names: named.data })
-  if (!stands) await setNameDerived(tx, person.id, true)
+  if (!isThere) await setNameDerived(tx, person.id, true)
   await audit({
     action: 'updated',
     entity: noun,
