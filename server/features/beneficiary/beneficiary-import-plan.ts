@@ -122,7 +122,7 @@ function written(
   const own_status = isLeft ? undefined : wouldBe.own_status
   const link_status = isLeft && standing?.link_status ? undefined : wouldBe.link_status
   const joins_as = joinsAs(values, standing, isLeft)
-  const { kept } = wouldBe
+  const { staysInactiveBecause } = wouldBe
   const joins = ticksIn(values, ticked.keys()).filter(
     ({ id }) => id !== programme_id && !ticks.get(standing?.id ?? 0)?.has(id),
   )
@@ -147,7 +147,7 @@ function written(
     changes.push(
       standing.link_status
         ? `status ${standing.link_status} becomes ${statusText(link_status)}`
-        : `joins the programme${kept ? `, ${stays(kept)}` : ''}`,
+        : `joins the programme${staysInactiveBecause ? `, ${stays(staysInactiveBecause)}` : ''}`,
     )
   if (own_status)
     changes.push(
@@ -158,7 +158,7 @@ function written(
     changes.push(`joins ${ticked.get(id)}${since ? ` since ${since}` : ''}${away}`)
   for (const { name } of added) changes.push(`contact ${name} is added`)
   const isToldAlready = !standing.link_status && (programme_id !== undefined || joins.length > 0)
-  const aside = kept && !isToldAlready ? stays(kept) : ''
+  const aside = staysInactiveBecause && !isToldAlready ? stays(staysInactiveBecause) : ''
   if (changes.length === 0)
     return { row, label, outcome: 'unchanged', detail: aside, standing, differ, status, whose: standing.id }
   if (aside) changes.push(aside)
