@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOf } from './person.ts'
+import { nameOf, parentOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
 /** Somebody close to a beneficiary: waits by itself when it is deleted by itself, else in the person's batch. */
@@ -17,13 +17,7 @@ export const contact = {
     label: sql<string>`x.name || ' of ' || ${nameOf('b')}`,
   },
   files: [],
-  parents: [
-    {
-      column: 'beneficiary_id',
-      noun: 'beneficiary',
-      say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
-    },
-  ],
+  parents: [parentOf.beneficiary],
   places: [],
   references: [],
 } as const satisfies RecordRow

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOf } from './person.ts'
+import { nameOf, parentOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
 const day = sql`to_char(x.happened_on, 'DD Mon YYYY')`
@@ -16,13 +16,7 @@ export const engagement = {
   key: sql<string>`b.serial_number`,
   search: [],
   files: [],
-  parents: [
-    {
-      column: 'beneficiary_id',
-      noun: 'beneficiary',
-      say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
-    },
-  ],
+  parents: [parentOf.beneficiary],
   places: [],
   // What is to be done stays to be done.
   references: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOf } from './person.ts'
+import { nameOf, parentOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
 /** Something to be done: waits by itself when it is deleted by itself, else in the person's batch. */
@@ -14,13 +14,7 @@ export const followUp = {
   key: sql<string>`b.serial_number`,
   search: [],
   files: [],
-  parents: [
-    {
-      column: 'beneficiary_id',
-      noun: 'beneficiary',
-      say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
-    },
-  ],
+  parents: [parentOf.beneficiary],
   places: [],
   references: [],
 } as const satisfies RecordRow

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parentOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
 const day = sql`to_char(x.happened_on, 'DD Mon YYYY')`
@@ -16,18 +17,7 @@ export const personLog = {
   key: sql<string>`coalesce('beneficiary/' || b.serial_number, 'volunteer/' || v.account_id)`,
   search: [],
   files: [{ column: 'files', isList: true }],
-  parents: [
-    {
-      column: 'beneficiary_id',
-      noun: 'beneficiary',
-      say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
-    },
-    {
-      column: 'volunteer_id',
-      noun: 'volunteer',
-      say: (volunteer) => `${volunteer} is deleted too. Restore the volunteer first.`,
-    },
-  ],
+  parents: [parentOf.beneficiary, parentOf.volunteer],
   places: [],
   references: [],
 } as const satisfies RecordRow

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { containsPattern, plainFragment } from '../page.ts'
+import type { RecordRow } from './record.ts'
 
 /** What a beneficiary or a volunteer is called, of the row that goes by this name. */
 export const nameOf = (row: string) => sql<string>`${sql.ref(`${row}.display_name`)}`
@@ -56,3 +57,17 @@ export const isNamed = (row: string, fragment: string) => {
 
 const nameLetters = (row: string) =>
   sql`name_letters(${sql.join(['first_name', 'last_name', 'display_name'].map((name) => sql.ref(`${row}.${name}`)))})`
+
+/** The person to whom a record belongs: it is restored after them. */
+export const parentOf = {
+  beneficiary: {
+    column: 'beneficiary_id',
+    noun: 'beneficiary',
+    say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
+  },
+  volunteer: {
+    column: 'volunteer_id',
+    noun: 'volunteer',
+    say: (volunteer) => `${volunteer} is deleted too. Restore the volunteer first.`,
+  },
+} as const satisfies Record<string, RecordRow['parents'][number]>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOf } from './person.ts'
+import { nameOf, parentOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
 const day = sql<string>`to_char(x.planned_on, 'DD Mon YYYY')`
@@ -16,18 +16,7 @@ export const plannedVisit = {
   key: sql<string>`b.serial_number`,
   search: [],
   files: [],
-  parents: [
-    {
-      column: 'beneficiary_id',
-      noun: 'beneficiary',
-      say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
-    },
-    {
-      column: 'volunteer_id',
-      noun: 'volunteer',
-      say: (volunteer) => `${volunteer} is deleted too. Restore the volunteer first.`,
-    },
-  ],
+  parents: [parentOf.beneficiary, parentOf.volunteer],
   places: [
     {
       same: sql<boolean>`o.beneficiary_id = x.beneficiary_id and o.volunteer_id = x.volunteer_id
