@@ -5,13 +5,15 @@ import type { Db } from '../../db/schema.ts'
 /** What a record refers to: the field a refusal names, the kind it needs, the key sent and the one that stood there. */
 export type Attachment = { field: string; kind: 'image' | 'file'; key: string; standing?: readonly string[] }
 
+type Uploader = { user_id: number } | { anonymous_address: string }
+
 /**
  * G-29: a key may be attached only by whoever uploaded it, or where it already stands. Takes the change's transaction.
  * Throws 422 naming the field.
  */
 export async function attachFiles(
   tx: Db,
-  uploader: { user_id: number } | { anonymous_address: string },
+  uploader: Uploader,
   attachments: readonly Attachment[],
 ): Promise<void> {
   // In one order, as whatever locks several rows: two records with the same files would wait for each other.
@@ -38,4 +40,9 @@ export async function attachFiles(
       })
     }
   }
+}
+
+/** A picture that was uploaded, kept with the person; without a key the one that stands there stays. */
+export async function attachPicture(tx: Db, uploader: Uploader, key = '', standing = ''): Promise<void> {
+  await attachFiles(tx, uploader, [{ field: 'profile_picture', kind: 'image', key, standing: [standing] }])
 }

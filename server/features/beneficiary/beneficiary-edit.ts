@@ -6,13 +6,12 @@ import { reasonedStatus } from '../../../contract/status-reason.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import { writeStatuses } from '../../bulk/write-statuses.ts'
 import type { Call } from '../../http/call.ts'
-import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { numberMeant } from '../../records/find-beneficiary.ts'
 import { tellNumberByNow } from '../../records/former-serial.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
-import { attachFiles } from '../../storage/attach-files.ts'
+import { attachPicture } from '../../storage/attach-files.ts'
 import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
 import { setLinkStatus, updateBeneficiary } from './beneficiary-repository.ts'
 import { writtenStatus } from './beneficiary-status.ts'
@@ -43,7 +42,7 @@ export function edit(
     const { id } = before
     requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
     if (body.serial_number !== before.serial_number) await refuseAlike(tx, body.serial_number, id)
-    await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
+    await attachPicture(tx, { user_id: caller.id }, body.profile_picture, before.profile_picture)
     const { status, status_reason, status_note, status_day, ...fields } = body
     const sent = { status, status_reason, status_note, status_day }
     const { person, place, everywhere } = writtenStatus(sent, before, programme_id !== undefined)
@@ -83,17 +82,6 @@ export function edit(
 /** In more than the version that an edit moves on. */
 const isOtherwiseChanged = (before: BeneficiaryRow, after: BeneficiaryRow) =>
   JSON.stringify({ ...before, version: 0 }) !== JSON.stringify({ ...after, version: 0 })
-
-/** A picture that was uploaded, kept with the person. */
-export async function attachPicture(
-  tx: Change['tx'],
-  user_id: number,
-  key: string | undefined,
-  standing = '',
-) {
-  if (key === undefined) return
-  await attachFiles(tx, { user_id }, [{ field: 'profile_picture', kind: 'image', key, standing: [standing] }])
-}
 
 /** Of a beneficiary no NRIC is kept, under no other name either. */
 export function refuseNric(serial_number: string): void {

@@ -14,10 +14,11 @@ import { lockBeneficiaryBySerial, lockBeneficiaryMeant, numberMeant } from '../.
 import { tellNumberByNow } from '../../records/former-serial.ts'
 import { requireTicks } from '../../records/ticks.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
+import { attachPicture } from '../../storage/attach-files.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
 import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
 import { assignBack } from './assign-back.ts'
-import { attachPicture, edit, refuseNric, serialTaken } from './beneficiary-edit.ts'
+import { edit, refuseNric, serialTaken } from './beneficiary-edit.ts'
 import { exportBeneficiaries, isMany } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
 import { nextNumber } from './beneficiary-next-number.ts'
@@ -90,7 +91,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const isLinked = programme_id !== undefined
       if (isLinked && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
       await refuseAlike(tx, body.serial_number)
-      await attachPicture(tx, caller.id, fields.profile_picture)
+      await attachPicture(tx, { user_id: caller.id }, fields.profile_picture)
       const typed = withTypedName(fields, undefined, standing.status_reason === 'deceased')
       const named = await withNameInOrder(tx, typed)
       // G-19: with a programme the status chosen is the one in it; the person is active.

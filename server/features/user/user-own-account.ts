@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { requireOwnPassword } from '../../http/own-password.ts'
-import { attachFiles } from '../../storage/attach-files.ts'
+import { attachPicture } from '../../storage/attach-files.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { findOwnAccount, setPassword, updateOwnAccount } from './user-repository.ts'
 import { passwordChangedMail } from './user-reset-mail.ts'
@@ -24,14 +24,7 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
     change(async ({ tx, audit }) => {
       const before = found(await findOwnAccount(tx, caller.id, true))
       requireVersion(if_match, before, { entity: 'user', entity_id: caller.id })
-      await attachFiles(tx, { user_id: caller.id }, [
-        {
-          field: 'profile_picture',
-          kind: 'image',
-          key: body.profile_picture ?? '',
-          standing: [before.profile_picture],
-        },
-      ])
+      await attachPicture(tx, { user_id: caller.id }, body.profile_picture, before.profile_picture)
       const after = await updateOwnAccount(tx, caller.id, body)
       await audit({ action: 'updated', entity: 'user', entity_id: caller.id, before, after })
       return after

@@ -7,7 +7,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { asProblem } from '../../http/failures.ts'
 import { KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devices.ts'
 import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
-import { attachFiles } from '../../storage/attach-files.ts'
+import { attachPicture } from '../../storage/attach-files.ts'
 import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { withLinkBound } from './registration-bound.ts'
@@ -64,7 +64,7 @@ async function admit(call: Registering) {
       call.caller.kind === 'user'
         ? { user_id: call.caller.id }
         : { anonymous_address: services.keyedHash(request.address) }
-    await attachFiles(tx, uploader, [{ field: 'profile_picture', kind: 'image', key: profile_picture }])
+    await attachPicture(tx, uploader, profile_picture)
     const { first_name, last_name, email, department } = body
     const user = await insertUser(tx, {
       first_name,

@@ -11,7 +11,7 @@ import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { deletePerson } from '../../records/delete-person.ts'
 import { numbersByNow } from '../../records/former-serial.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
-import { attachFiles } from '../../storage/attach-files.ts'
+import { attachPicture } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { endPlansOf } from '../../visits/plans.ts'
 import { takeExemptionsBack } from '../../visits/take-exemptions-back.ts'
@@ -83,9 +83,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
         if (typeof initiative_id === 'number' && !(await linkToInitiative(tx, initiative_id, [])))
           throw noInitiative()
-        await attachFiles(tx, { user_id: caller.id }, [
-          { field: 'profile_picture', kind: 'image', key: fields.profile_picture ?? '' },
-        ])
+        await attachPicture(tx, { user_id: caller.id }, fields.profile_picture)
         // Last: whoever learns that it is free has made the person, and left a trace.
         if (isNric(nric)) await requireFreeNric(tx, vault.indexesOf(nric))
         const [id = 0] = await drawVolunteerIds(tx, 1)
@@ -117,14 +115,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         const before = asVolunteer(row, services)
         requireVersion(if_match, before, { entity, entity_id: row.account_id })
         const fields = toWrite(volunteerEdit(before), sent)
-        await attachFiles(tx, { user_id: caller.id }, [
-          {
-            field: 'profile_picture',
-            kind: 'image',
-            key: fields.profile_picture ?? '',
-            standing: [row.profile_picture],
-          },
-        ])
+        await attachPicture(tx, { user_id: caller.id }, fields.profile_picture, row.profile_picture)
         // Last, as above.
         const settings = await readSettings(tx)
         const { nric_collection, name_order } = settings
