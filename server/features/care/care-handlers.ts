@@ -10,6 +10,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleagues } from '../../records/colleague.ts'
 import { beneficiaryIdBySerial, lockBeneficiaryMeant } from '../../records/find-beneficiary.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
 import { countWith, listStaff, lockProgramme, readCare, saveCare, setOfficers } from './care-repository.ts'
 
@@ -37,7 +38,7 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
       const isFirst = before.every_days === null && said.every_days
       const eased =
         isFirst && said.eased_until === undefined ? { eased_until: addDays(today(), EASED_DAYS) } : {}
-      await saveCare(tx, id, { ...standing, ...eased, ...withoutAbsent(said) })
+      await saveCare(tx, id, { ...standing, ...eased, ...withoutUndefined(said) })
       if (officer_ids) await setOfficers(tx, id, officer_ids)
       const after = await readCare(tx, id)
       await audit({
@@ -138,10 +139,4 @@ function requireStaff(
 
 function asAudited({ officers, version: _, ...care }: Awaited<ReturnType<typeof readCare>>) {
   return { ...care, officer_ids: officers.map(({ id }) => id) }
-}
-
-function withoutAbsent<Values extends object>(values: Values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Values]?: Exclude<Values[Name], undefined>
-  }
 }

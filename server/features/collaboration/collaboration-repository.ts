@@ -5,6 +5,7 @@ import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import type { CollaborationKind } from './collaboration-kinds.ts'
 
 type Table = CollaborationKind['table']
@@ -98,7 +99,7 @@ const columns = (fields: Fields) => ({
 
 /** Returns the new id. */
 export async function insertCollaboration(tx: Db, table: Table, fields: Fields): Promise<number> {
-  const values = { requirements: '[]', ...withoutAbsent(columns(fields)), name: fields.name }
+  const values = { requirements: '[]', ...withoutUndefined(columns(fields)), name: fields.name }
   const row = await tx.insertInto(one(table)).values(values).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
@@ -107,13 +108,7 @@ export async function insertCollaboration(tx: Db, table: Table, fields: Fields):
 export async function updateCollaboration(tx: Db, table: Table, id: number, fields: Fields): Promise<void> {
   await tx
     .updateTable(one(table))
-    .set({ ...withoutAbsent(columns(fields)), ...bumped })
+    .set({ ...withoutUndefined(columns(fields)), ...bumped })
     .where('id', '=', id)
     .execute()
-}
-
-function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<Values>
 }
