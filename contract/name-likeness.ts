@@ -1,3 +1,7 @@
+/** So alike the names of two people are at least who may be the same: with one contact number, or at one door (G-28). */
+export const ALIKE_WITH_NUMBER = 0.35
+export const ALIKE_AT_DOOR = 0.5
+
 /** The three-letter pieces of a name's words, as pg_trgm cuts them: '  s', ' si', 'sit' ... Sorted, each once. */
 export function trigramsOf(name: string): Float64Array {
   const pieces = new Set<number>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { IMPORT_MATCHES_MAX } from '../../contract/import-result.ts'
-import { likeness, trigramsOf } from '../../contract/name-likeness.ts'
+import { ALIKE_AT_DOOR, ALIKE_WITH_NUMBER, likeness, trigramsOf } from '../../contract/name-likeness.ts'
 import { living } from '../../db/living.ts'
 import { alike, twoNames } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
@@ -18,8 +18,6 @@ type Neighbour = { id: number; name: string; place: string; there: number }
 // Behind one number or door more people than this say little, and each is compared with every row of the file there.
 const AT_NUMBER_MAX = 200
 const AT_DOOR_MAX = 500
-const ALIKE_WITH_NUMBER = 0.35
-const ALIKE_AT_DOOR = 0.5
 
 /** Rows of one door side by side, so that whoever lives there is read for a few portions of them and not for all. */
 export const byDoor = ({ postal_code: a = '' }: AtDoor, { postal_code: b = '' }: AtDoor): number =>

@@ -1,4 +1,4 @@
-import { likeness, trigramsOf } from '../../../contract/name-likeness.ts'
+import { ALIKE_AT_DOOR, ALIKE_WITH_NUMBER, likeness, trigramsOf } from '../../../contract/name-likeness.ts'
 import { unitOf } from '../../../contract/place-keys.ts'
 import type { MappedRow } from './map-rows.ts'
 
@@ -7,9 +7,6 @@ export const DUPLICATE_REASONS = ['same contact number', 'same door'] as const
 export type DuplicateRow = { place: number; of: number; because: (typeof DUPLICATE_REASONS)[number] }
 export type DuplicateRows = ReadonlyMap<number, DuplicateRow>
 
-// As among the people who are here (G-28); within a file the door is known to the unit.
-const ALIKE_WITH_NUMBER = 0.35
-const ALIKE_AT_DOOR = 0.5
 /** Without a unit a door is a house, or any of a block: the words of the name are the same. */
 const ALIKE_WITHOUT_UNIT = 1
 /** More rows than this with one number or at one door say little. */
