@@ -20,6 +20,7 @@ import { setSession, useSession } from '../session/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { signInStep } from './sign-in-step.ts'
 
 /** So long a link waits to know whose phone this is; on a line that is dead or slow it goes without. */
 const SESSION_TIMEOUT_MS = 3000
@@ -71,7 +72,14 @@ export function VolunteerSignInPage() {
   const opensAlone =
     device.phase === 'locked' ? device.has_pin : device.phase === 'open' && Boolean(device.visits) && !user
   const onToList = opensAlone ? toHome : inside && !isLocked ? forgetToken : undefined
-  const needsPin = isSignedIn && (user.needs_pin === true || isChoosing) && !token
+  const lacksPin = isSignedIn && (user.needs_pin === true || isChoosing)
+  const step = signInStep({
+    lacksPin,
+    hasToken: Boolean(token),
+    isWaiting: isAsking && !isTooLong,
+    isOff: settings?.is_volunteer_sign_in_on === false,
+  })
+  const pinOf = step === 'choose-pin' ? user : undefined
 
   return (
     <div className="flex flex-1 flex-col gap-6 px-6 pt-6 pb-10">
@@ -80,25 +88,25 @@ export function VolunteerSignInPage() {
       <LanguageChoice />
       <div>
         <h1 className="text-[1.75rem] leading-tight wrap-anywhere">
-          {needsPin ? words.signIn.choosePin : words.signIn.welcome}
+          {pinOf ? words.signIn.choosePin : words.signIn.welcome}
         </h1>
         <p className="mt-1.5 text-muted-foreground">
-          {needsPin ? words.signIn.hello(shownName(user)) : words.signIn.forVolunteers}
+          {pinOf ? words.signIn.hello(shownName(pinOf)) : words.signIn.forVolunteers}
         </p>
       </div>
-      {needsPin ? (
+      {pinOf ? (
         <PinForm
-          onSending={() => setChoosing(user.account_id)}
+          onSending={() => setChoosing(pinOf.account_id)}
           onChosen={async (pin) => {
-            const chosen = { ...user, needs_pin: false }
+            const chosen = { ...pinOf, needs_pin: false }
             await openPhone(chosen, pin)
             setSession(client, chosen)
             toHome()
           }}
         />
-      ) : token && isAsking && !isTooLong ? (
+      ) : step === 'checking' ? (
         isDelayed && <Spinner label={words.part.loading} className="mx-auto size-8 text-primary" />
-      ) : settings?.is_volunteer_sign_in_on === false ? (
+      ) : step === 'off' ? (
         <SignInOff onToList={onToList} />
       ) : token ? (
         <EnrolCard
@@ -135,7 +143,7 @@ export function VolunteerSignInPage() {
           )}
         </div>
       )}
-      {!needsPin && <OfficeNumber />}
+      {!pinOf && <OfficeNumber />}
     </div>
   )
 }
