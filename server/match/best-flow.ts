@@ -31,16 +31,16 @@ export function bestFlow(
 ): Flow | undefined {
   const { arcs } = network
   const until = performance.now() + seconds * 1000
-  const taken = arcs.map((some) => new Set(some.volunteers.subarray(0, first)))
+  const inModel = arcs.map((some) => new Set(some.volunteers.subarray(0, first)))
   let best: Flow | undefined
   for (;;) {
     const left = (until - performance.now()) / 1000
-    const round = left > 0 ? solved(solve, network, taken, left) : undefined
+    const round = left > 0 ? solveRestricted(solve, network, inModel, left) : undefined
     if (!round) return best && { ...best, is_proved: false }
     const { given, cost } = round
     let added = 0
     arcs.forEach((some, person) => {
-      const mine = taken[person] ?? new Set()
+      const mine = inModel[person] ?? new Set()
       const better: { volunteer: number; gain: number }[] = []
       eachArc(some, (volunteer, points) => {
         if (mine.has(volunteer)) return
@@ -56,13 +56,18 @@ export function bestFlow(
   }
 }
 
-function solved(
+/**
+ * Solves the model of the pairs in it. It has one row per person, then one per volunteer of such a pair, and each row is an
+ * equality: a person's sums to how many are wanted, a volunteer's to 0. Its columns are a pair (1 in both rows), a visitor
+ * fewer than wanted (1 in the person's row), and a person more for a volunteer (-1 in the volunteer's row).
+ */
+function solveRestricted(
   solve: SolveLinear,
   { arcs, wanted, missing, rooms }: Network,
-  taken: readonly ReadonlySet<number>[],
+  inModel: readonly ReadonlySet<number>[],
   seconds: number,
 ) {
-  const used = [...new Set(taken.flatMap((mine) => [...mine]))].sort((one, other) => one - other)
+  const used = [...new Set(inModel.flatMap((mine) => [...mine]))].sort((one, other) => one - other)
   const rowOf = new Map(used.map((volunteer, at) => [volunteer, wanted.length + at]))
   const linear: Linear = {
     costs: [],
@@ -73,7 +78,7 @@ function solved(
     lowers: [...wanted, ...used.map(() => 0)],
     tops: [...wanted, ...used.map(() => 0)],
   }
-  const column = (
+  const addColumn = (
     cost: number,
     upper: number,
     ...entries: readonly (readonly [row: number, value: number])[]
@@ -88,17 +93,18 @@ function solved(
   }
   const pairs: { person: number; volunteer: number }[] = []
   arcs.forEach((some, person) => {
-    const mine = taken[person]
+    const mine = inModel[person]
     eachArc(some, (volunteer, points) => {
       const row = mine?.has(volunteer) ? rowOf.get(volunteer) : undefined
       if (row === undefined) return
       pairs.push({ person, volunteer })
-      column(points, 1, [person, 1], [row, 1])
+      addColumn(points, 1, [person, 1], [row, 1])
     })
   })
-  for (const [person, prices] of missing.entries()) for (const price of prices) column(price, 1, [person, 1])
+  for (const [person, prices] of missing.entries())
+    for (const price of prices) addColumn(price, 1, [person, 1])
   for (const volunteer of used)
-    for (const price of rooms[volunteer] ?? []) column(price, 1, [rowOf.get(volunteer) ?? 0, -1])
+    for (const price of rooms[volunteer] ?? []) addColumn(price, 1, [rowOf.get(volunteer) ?? 0, -1])
   if (linear.costs.length === 0) return { given: arcs.map(() => []), cost: 0, gainOf: () => 0 }
   const answer = solve(linear, seconds)
   if (!answer) return undefined
