@@ -1,6 +1,6 @@
-import { turnedName } from '../../../contract/turned-name.ts'
 import type { beneficiaryTurnedOperations } from '../../../contract/turned-names.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { turnedPage } from '../../records/turned-page.ts'
 import { readNameOrder } from '../../records/written-name.ts'
 import { pageBeneficiaries } from './beneficiary-view.ts'
 
@@ -9,14 +9,7 @@ export const beneficiaryTurnedHandlers: HandlersOf<typeof beneficiaryTurnedOpera
   async page({ db, query, services }) {
     const looks_turned = await readNameOrder(db)
     const asked = { ...query, looks_turned, count: 'exact' as const }
-    const { items, total } = await pageBeneficiaries(db, asked, services.organisation)
-    return {
-      items: items.map((row) => ({
-        key: row.serial_number,
-        display_name: row.display_name,
-        proposal: turnedName(row, looks_turned) ?? row.display_name,
-      })),
-      total,
-    }
+    const people = await pageBeneficiaries(db, asked, services.organisation)
+    return turnedPage(people, looks_turned, ({ serial_number }) => serial_number)
   },
 }
