@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { ENGAGEMENT_KINDS, ENGAGEMENT_OUTCOMES, WELLBEINGS } from '../../../contract/engagement-fields.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
-import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { DateWithShortcuts } from '../../parts/form/date-with-shortcuts.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { SectionFailure, type Unread } from '../../parts/page/section-failure.tsx'
@@ -95,7 +95,6 @@ export function EngagementFields({ volunteers, unread, isOfReport = false, ofSta
 }
 
 function Done() {
-  const { control } = useFormContext<EngagementFormValues>()
   return (
     <>
       <RadioLine<EngagementFormValues>
@@ -110,16 +109,13 @@ function Done() {
         options={ENGAGEMENT_OUTCOMES.map((outcome) => [outcome, OUTCOME_WORDS[outcome]])}
         className="col-span-full"
       />
-      <div className="flex flex-col gap-2">
-        <DateFormField name="happened_on" label={labels.happened_on} isRequired max={todayInSingapore()} />
-        <Controller
-          control={control}
-          name="happened_on"
-          render={({ field }) => (
-            <Shortcuts label="Day" options={days()} value={field.value} onChange={field.onChange} />
-          )}
-        />
-      </div>
+      <DateWithShortcuts
+        name="happened_on"
+        label={labels.happened_on}
+        isRequired
+        max={todayInSingapore()}
+        days={days()}
+      />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { PERSON_LOG_KINDS } from '../../../contract/person-log.ts'
 import { AttachmentField } from '../../parts/attachment/attachment-field.tsx'
 import type { Attachments } from '../../parts/attachment/use-attachments.ts'
-import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
-import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { DateWithShortcuts } from '../../parts/form/date-with-shortcuts.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -25,7 +24,7 @@ const comingDays = () =>
 
 /** What was said, when, and whether somebody has to come back to it. */
 export function PersonLogFields({ attachments }: { attachments: Attachments }) {
-  const { control, register, formState } = useFormContext<PersonLogValues>()
+  const { register, formState } = useFormContext<PersonLogValues>()
   return (
     <>
       <RadioLine<PersonLogValues>
@@ -36,36 +35,21 @@ export function PersonLogFields({ attachments }: { attachments: Attachments }) {
       <FormField label={labels.content} isRequired error={formState.errors.content}>
         <Textarea rows={8} className="min-h-40" {...register('content')} />
       </FormField>
-      <div className="flex flex-col gap-2">
-        <DateFormField name="happened_on" label={labels.happened_on} isRequired max={todayInSingapore()} />
-        <Controller
-          control={control}
-          name="happened_on"
-          render={({ field }) => (
-            <Shortcuts label="Day" options={days()} value={field.value} onChange={field.onChange} />
-          )}
-        />
-      </div>
-      <div className="flex flex-col gap-2">
-        <DateFormField
-          name="follow_up_on"
-          label={labels.follow_up_on}
-          isOptional
-          hint="From that day on it stands on Today until somebody says that it is done."
-        />
-        <Controller
-          control={control}
-          name="follow_up_on"
-          render={({ field }) => (
-            <Shortcuts
-              label={labels.follow_up_on}
-              options={comingDays()}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      </div>
+      <DateWithShortcuts
+        name="happened_on"
+        label={labels.happened_on}
+        isRequired
+        max={todayInSingapore()}
+        days={days()}
+      />
+      <DateWithShortcuts
+        name="follow_up_on"
+        label={labels.follow_up_on}
+        isOptional
+        hint="From that day on it stands on Today until somebody says that it is done."
+        days={comingDays()}
+        daysLabel={labels.follow_up_on}
+      />
       <AttachmentField attachments={attachments} />
     </>
   )

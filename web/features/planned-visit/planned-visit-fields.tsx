@@ -1,8 +1,7 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { PLAN_PARTS } from '../../../contract/plan-parts.ts'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
-import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
-import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { DateWithShortcuts } from '../../parts/form/date-with-shortcuts.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
@@ -21,7 +20,7 @@ type Props = {
 
 /** `volunteers`: who may go; absent where that is decided. `apart`: who visits them and may not, by name. `standing`: what is planned for that volunteer and day already. */
 export function PlannedVisitFields({ volunteers, apart = [], standing }: Props) {
-  const { control, register, formState } = useFormContext<PlanValues>()
+  const { register, formState } = useFormContext<PlanValues>()
   const { errors } = formState
   const people = volunteers?.map(({ account_id, name }) => ({ value: String(account_id), label: name }))
   return (
@@ -36,16 +35,14 @@ export function PlannedVisitFields({ volunteers, apart = [], standing }: Props) 
           isRequired
         />
       )}
-      <div className="flex flex-col gap-2.5">
-        <DateFormField name="planned_on" label={labels.planned_on} isRequired min={todayInSingapore()} />
-        <Controller
-          control={control}
-          name="planned_on"
-          render={({ field }) => (
-            <Shortcuts label="Day" options={soonDays()} value={field.value} onChange={field.onChange} />
-          )}
-        />
-      </div>
+      <DateWithShortcuts
+        name="planned_on"
+        label={labels.planned_on}
+        isRequired
+        min={todayInSingapore()}
+        days={soonDays()}
+        className="gap-2.5"
+      />
       <RadioLine<PlanValues>
         name="part"
         label={labels.part}
