@@ -1,7 +1,7 @@
 import { isConnectionLost } from '../db/connection-lost.ts'
 import { isDiskFull, isReadOnlyDisk } from '../db/disk-full.ts'
+import { errorText } from '../db/error-text.ts'
 import { propertyOf } from '../db/property-of.ts'
-import { saidBy } from '../db/said-by.ts'
 import type { About, Manifest } from '../server/backup/format.ts'
 
 /** Without a passphrase the hash finds damage, not forgery (0037). */
@@ -54,9 +54,9 @@ export function inSentence(error: unknown): string {
   if (isReadOnlyDisk(error))
     return `${path ?? 'What was to be written'} lies on a disk that is read-only: nothing was kept. Name another place, or mount it so that it can be written.`
   if (isDiskFull(error)) return 'The disk is full: nothing was kept. Make room and try again.'
-  if (isConnectionLost(error)) return `The database does not answer: ${saidBy(error)}`
-  if (typeof path !== 'string') return saidBy(error)
+  if (isConnectionLost(error)) return `The database does not answer: ${errorText(error)}`
+  if (typeof path !== 'string') return errorText(error)
   if (code === 'ENOENT') return `There is no folder or file ${path}.`
   if (code === 'EACCES' || code === 'EPERM') return `${path} may not be written by this account.`
-  return saidBy(error)
+  return errorText(error)
 }

@@ -27,9 +27,9 @@ import { recordRefusal } from './http/refusals.ts'
 import { registerRows } from './http/routes.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import type { Services } from './http/services.ts'
+import { limitConcurrency } from './http/session-concurrency.ts'
 import { registerSite } from './http/site.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
-import { registerTurns } from './http/turns.ts'
 import { closeJobs } from './import/running-jobs.ts'
 
 type AppOptions = {
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWritesOnFullDisk(app, () => services.disk.isSpent())
   registerHealth(app, isReady, health)
   registerMetrics(app, services, isReady)
-  registerTurns(app, services.config)
+  limitConcurrency(app, services.config)
   registerRows(app, pairRows(api, handlers), services)
   await registerOpenApi(app)
   await registerSite(app)

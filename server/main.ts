@@ -3,7 +3,7 @@ import './start/own-files.ts'
 
 import { isConnectionLost } from '../db/connection-lost.ts'
 import { openDatabase } from '../db/engine.ts'
-import { saidBy } from '../db/said-by.ts'
+import { errorText } from '../db/error-text.ts'
 import { buildApp } from './app.ts'
 import { keepBackups } from './backup/keep-backups.ts'
 import { withShortPath } from './backup/short-path.ts'
@@ -122,8 +122,8 @@ async function start(): Promise<void> {
   } catch (error) {
     const said = data_dir ? inWords(error, data_dir) : error
     if (isConnectionLost(error))
-      console.error(`The database that DATABASE_URL names does not answer: ${saidBy(error)}`)
-    else console.error(saidBy(said))
+      console.error(`The database that DATABASE_URL names does not answer: ${errorText(error)}`)
+    else console.error(errorText(said))
     // The embedded database leaves a timer behind that would keep the process.
     process.exit(1)
   }

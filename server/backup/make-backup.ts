@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readSchema } from '../../db/dump/tables.ts'
+import { errorText } from '../../db/error-text.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openAside, openDirectory } from '../../db/pglite-engine.ts'
 import { openServer } from '../../db/postgres-engine.ts'
-import { saidBy } from '../../db/said-by.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import { openFileStorage, openS3 } from '../storage/file-storage.ts'
@@ -92,7 +92,7 @@ async function noted({ path, row }: Asked, noting: Promise<unknown>): Promise<vo
     await noting
   } catch (error) {
     if (row !== null) throw error
-    const why = saidBy(error)
+    const why = errorText(error)
     throw new BackupRefused(
       `${path} is whole, but nobody could note it: neither the settings nor the activity log name it. ${why}`,
       {

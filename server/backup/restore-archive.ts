@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { lockDataDirectory } from '../../db/data-directory-lock.ts'
 import { runMigrations } from '../../db/dump/load.ts'
+import { errorText } from '../../db/error-text.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import { openAside } from '../../db/pglite-engine.ts'
 import { openServer } from '../../db/postgres-engine.ts'
-import { saidBy } from '../../db/said-by.ts'
 import type { Db } from '../../db/schema.ts'
 import { syncPath, syncTree } from '../../db/sync-path.ts'
 import { openFileStorage, openS3 } from '../storage/file-storage.ts'
@@ -148,7 +148,7 @@ async function takeOut(
       stored.delete(id)
     }
   } catch {
-    const why = saidBy(error)
+    const why = errorText(error)
     throw new BackupRefused(
       `${why}. ${stored.size} files that went into FILES_S3_BUCKET ${place.files_s3.bucket} could not be taken out again: empty it, or name another FILES_S3_PREFIX, before the next try.`,
       { cause: error },

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { saidBy } from '../../db/said-by.ts'
+import { errorText } from '../../db/error-text.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { CUT_OFF } from './cut-off.ts'
@@ -50,7 +50,7 @@ async function makeAndNote(
     failure = await runProgram(config, [path, '--row', String(row), ...keys], { passphrase, ending })
     if (failure === null) return await removeOutlived(db, config.data_dir)
   } catch (error) {
-    failure = saidBy(error)
+    failure = errorText(error)
   }
   removeDrafts(config.data_dir, row)
   try {

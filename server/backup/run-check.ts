@@ -1,5 +1,5 @@
 import type { AuditActor } from '../../db/audit.ts'
-import { saidBy } from '../../db/said-by.ts'
+import { errorText } from '../../db/error-text.ts'
 import type { Services } from '../http/services.ts'
 import { withCheckFolder } from './check-folder.ts'
 import { endCheck, noteChecking } from './check-rows.ts'
@@ -39,7 +39,7 @@ export async function runCheck(
   const sealed = passphrase === '' ? [] : ['--passphrase-file', '-']
   const failure = await withCheckFolder(config.data_dir, (folder) =>
     runProgram(config, ['verify', path, '--below', folder, ...sealed], { passphrase, told }),
-  ).catch(saidBy)
+  ).catch(errorText)
   clearInterval(heartbeat)
   await endCheck(db, actor, id, failure).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import type { LentConnections } from '../../db/lent-connections.ts'
+import type { LentConnections } from '../../db/detect-pooler.ts'
 import { type Finding, mend, well } from './finding.ts'
 
 /** 0055: what keeps two servers from migrating at once, and a purge from a backup, is bound to a session. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { lentConnections } from '../../db/lent-connections.ts'
+import { detectPooler } from '../../db/detect-pooler.ts'
+import { errorText } from '../../db/error-text.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openDirectory } from '../../db/pglite-engine.ts'
 import { openUnjudged, POOL_SIZE } from '../../db/postgres-engine.ts'
-import { saidBy } from '../../db/said-by.ts'
 import { readRolePrivileges } from '../../db/wall/role-privileges.ts'
 import type { Config } from '../config.ts'
 import { checkPooler } from './check-pooler.ts'
@@ -70,7 +70,7 @@ export async function examineWithoutServer(config: Config): Promise<Finding[]> {
 async function examineOnServer(config: Config, url: string): Promise<Finding[]> {
   const { db, engine, close } = openUnjudged(url, undefined, 'kampung doctor')
   try {
-    const pooler = checkPooler(await lentConnections(engine))
+    const pooler = checkPooler(await detectPooler(engine))
     const servers = await countServers(db)
     const side = await databaseSide(db, servers > 0)
     const server =
@@ -108,7 +108,7 @@ async function countServers(db: OpenDatabase['db']): Promise<number> {
 
 /** The password in DATABASE_URL stands in no such sentence: the driver does not say it. */
 function unreachable(error: unknown): Finding {
-  const said = saidBy(error)
+  const said = errorText(error)
   if (/unsupported startup parameter/i.test(said))
     return mend(
       'database',

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts'
 import { countIn, type Decision, type Disclosure, type Tally, tallyOf } from './import-answer.ts'
-import { breathe, type ImportCall, type Importer, type ImportOf } from './import-job.ts'
+import { type ImportCall, type Importer, type ImportOf, yieldUnlessAborted } from './import-job.ts'
 import { PackedLists } from './packed-lists.ts'
 
 /** Of a portion of the file: what is written for it, and what becomes of its rows. */
@@ -20,7 +20,7 @@ export async function decideImport<Values, Plan extends Decision>(
   const portions: DecidedPortion[] = []
   for (let at = 0; at < job.table.rows.length; at += 1) {
     portions.push(await decidePortion(call, job, importer, at))
-    await breathe(call.gone)
+    await yieldUnlessAborted(call.gone)
   }
   return { importer, portions }
 }

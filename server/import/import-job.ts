@@ -88,7 +88,7 @@ export type ImportCall = {
 }
 
 /** Lets other requests in. Throws when the caller has gone before anything was written. */
-export async function breathe(gone: AbortSignal): Promise<void> {
+export async function yieldUnlessAborted(gone: AbortSignal): Promise<void> {
   await setImmediate()
   if (gone.aborted) throw new Problem('unavailable', { message: 'The import was stopped. Nothing was saved' })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Decision } from './import-answer.ts'
 import type { ImportCall, ImportOf } from './import-job.ts'
-import { breathe } from './import-job.ts'
+import { yieldUnlessAborted } from './import-job.ts'
 import { keepFile, keepJob } from './import-job-repository.ts'
 import { startImport } from './import-record.ts'
 
@@ -36,7 +36,7 @@ export async function makeReady<Values, Plan extends Decision>(
   const { db } = call
   try {
     await keepFile(db, call.services.vault, import_id, call.body.content)
-    await breathe(call.gone)
+    await yieldUnlessAborted(call.gone)
     await call.part(async (change) => {
       await hold(change.tx)
       const made = await make?.(change)

@@ -7,7 +7,7 @@ import {
   previewRow,
   tallyOf,
 } from './import-answer.ts'
-import { breathe, type ImportCall, type Importer, type ImportOf } from './import-job.ts'
+import { type ImportCall, type Importer, type ImportOf, yieldUnlessAborted } from './import-job.ts'
 import type { TableRow } from './read-table.ts'
 import { type AtDoor, byDoor } from './similar-people.ts'
 
@@ -37,7 +37,7 @@ export async function previewImport<
       good.push(answer)
       if (plan.outcome === 'create') newComers.push(packed(answer, rows[at] as TableRow<Values>))
     }
-    await breathe(call.gone)
+    await yieldUnlessAborted(call.gone)
   }
   tally.undecided += await addSimilar(call, importer, newComers)
   await tell?.(told, table.rows.count)
@@ -74,7 +74,7 @@ async function addSimilar<Values, Plan extends Decision>(
       Object.assign(answer, found)
       if (!isDecided) undecided += 1
     }
-    await breathe(gone)
+    await yieldUnlessAborted(gone)
   }
   return undecided
 }

@@ -4,7 +4,7 @@ import { renewDue } from '../search/renew-due.ts'
 import { type Decided, decideImport, decidePortion } from './decide-import.ts'
 import { endImport } from './end-import.ts'
 import type { Decision, Disclosure } from './import-answer.ts'
-import { breathe, type Counter, type ImportCall, type ImportOf } from './import-job.ts'
+import { type Counter, type ImportCall, type ImportOf, yieldUnlessAborted } from './import-job.ts'
 import { makeReady, openImport } from './open-import.ts'
 import { asJob, joined } from './running-jobs.ts'
 import { MANY, renewStatistics } from './write-import.ts'
@@ -69,7 +69,7 @@ async function isWriting<Values, Plan extends Decision>(
   for (const [at, { lists }] of portions.entries()) {
     const stands = await call.part(({ tx }) => importer.stands(tx, lists, 0))
     if (!stands) portions[at] = await decidePortion(call, job, importer, at)
-    await breathe(call.gone)
+    await yieldUnlessAborted(call.gone)
   }
   return writes()
 }

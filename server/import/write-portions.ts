@@ -8,11 +8,17 @@ import { dropImport } from './drop-import.ts'
 import { closeImport } from './end-import.ts'
 import { giveUpImport, isReadOtherwise } from './give-up-import.ts'
 import { addTally, type Decision, type Tally, tallyOf } from './import-answer.ts'
-import { breathe, type Counter, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
+import {
+  type Counter,
+  type ImportCall,
+  type ImportChange,
+  type ImportOf,
+  yieldUnlessAborted,
+} from './import-job.ts'
 import { jobs, lockJob, recordPortion } from './import-job-repository.ts'
 import { mayAct } from './may-act.ts'
 import { PackedLists } from './packed-lists.ts'
-import { PlanAge } from './plan-age.ts'
+import { PlanCacheReset } from './plan-cache-reset.ts'
 import { PortionSize } from './portion-size.ts'
 import { jobEnded, requireOpen } from './running-jobs.ts'
 import { writeImport } from './write-import.ts'
@@ -43,7 +49,7 @@ export async function writePortions<Values, Plan extends Decision>(
   const { import_id, decided } = work
   const standing = await jobs(db).where('import_id', '=', import_id).executeTakeFirst()
   const size = new PortionSize(call.services.engine)
-  const plans = new PlanAge()
+  const plans = new PlanCacheReset()
   if (standing && isReadOtherwise(standing, job.table)) return await giveUp(call, job, standing)
   let at = standing?.portions ?? 0
   while (at < decided.portions.length) {
@@ -70,7 +76,7 @@ export async function writePortions<Values, Plan extends Decision>(
     }
     size.took(performance.now() - began, count)
     at += count
-    await breathe(never)
+    await yieldUnlessAborted(never)
   }
   return await closeImport(call, job, import_id, null)
 }
@@ -93,7 +99,7 @@ async function writeSome<Values, Plan extends Decision>(
   call: ImportCall,
   job: ImportOf<Values, Plan>,
   { import_id, decided: { importer, portions }, count: tell }: Work<Values, Plan>,
-  { at, count, plans }: { at: number; count: number; plans: PlanAge },
+  { at, count, plans }: { at: number; count: number; plans: PlanCacheReset },
 ): Promise<Outcome> {
   const some = () => portions.slice(at, at + count)
   const rows = some().reduce((sum, portion) => sum + portion.rows, 0)
@@ -132,7 +138,7 @@ async function writeSome<Values, Plan extends Decision>(
     for (let one = at; one < at + count; one += 1)
       portions[one] = await decidePortion(call, job, importer, one)
     await tell(some().flatMap((portion) => portion.told))
-    await breathe(never)
+    await yieldUnlessAborted(never)
   }
   return await write(async () => {
     const tally = tallyOf({ refused: [] })

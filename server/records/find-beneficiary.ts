@@ -1,6 +1,6 @@
 import { living, lockLiving } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
-import { requireWasTheirs, tellNumberByNow } from './former-serial.ts'
+import { requireWasTheirs, throwIfRenumbered } from './former-serial.ts'
 
 /** 'share': nobody deletes them before the transaction ends. 'update': what is written about them is written one after the other. */
 type Mode = 'share' | 'update'
@@ -15,14 +15,14 @@ const meantBy = (db: Db, { serial_number, beneficiary_id }: Meant) =>
     ? beneficiaries(db).where('serial_number', '=', serial_number)
     : beneficiaries(db).where('id', '=', beneficiary_id)
 
-/** By the id, where it is said, whatever their number is by now. Throws as `tellNumberByNow` and `requireWasTheirs` do. */
+/** By the id, where it is said, whatever their number is by now. Throws as `throwIfRenumbered` and `requireWasTheirs` do. */
 async function judged(
   db: Db,
   { serial_number, beneficiary_id }: Meant,
   row: { id: number; serial_number: string } | undefined,
 ): Promise<number | undefined> {
   if (row) await requireWasTheirs(db, row, serial_number)
-  else if (beneficiary_id === undefined) await tellNumberByNow(db, serial_number)
+  else if (beneficiary_id === undefined) await throwIfRenumbered(db, serial_number)
   return row?.id
 }
 
@@ -30,15 +30,19 @@ async function judged(
  * For staff: the living beneficiary's inner id, anyone's; undefined for nobody. Throws 404 that names the number of today of whoever
  * was renamed, 409 where the number never was that of the id.
  */
-export const beneficiaryIdMeant = async (db: Db, meant: Meant): Promise<number | undefined> =>
+export const resolveBeneficiaryId = async (db: Db, meant: Meant): Promise<number | undefined> =>
   judged(db, meant, await meantBy(db, meant).where(living()).executeTakeFirst())
 
 /** The same, held until the transaction ends. */
-export const lockBeneficiaryMeant = async (tx: Db, meant: Meant, mode: Mode): Promise<number | undefined> =>
+export const lockResolvedBeneficiary = async (
+  tx: Db,
+  meant: Meant,
+  mode: Mode,
+): Promise<number | undefined> =>
   judged(tx, meant, await lockLiving(meantBy(tx, meant), mode).executeTakeFirst())
 
 /** The number by now of whoever is meant, held like them where an id says who; undefined for nobody. Throws as above. */
-export async function numberMeant(tx: Db, meant: Meant): Promise<string | undefined> {
+export async function resolveSerialNumber(tx: Db, meant: Meant): Promise<string | undefined> {
   if (meant.beneficiary_id === undefined) return meant.serial_number
   const row = await lockLiving(meantBy(tx, meant), 'update').executeTakeFirst()
   await judged(tx, meant, row)
@@ -46,13 +50,13 @@ export async function numberMeant(tx: Db, meant: Meant): Promise<string | undefi
 }
 
 export const beneficiaryIdBySerial = (db: Db, serial_number: string): Promise<number | undefined> =>
-  beneficiaryIdMeant(db, { serial_number })
+  resolveBeneficiaryId(db, { serial_number })
 
 export const lockBeneficiaryBySerial = (
   tx: Db,
   serial_number: string,
   mode: Mode,
-): Promise<number | undefined> => lockBeneficiaryMeant(tx, { serial_number }, mode)
+): Promise<number | undefined> => lockResolvedBeneficiary(tx, { serial_number }, mode)
 
 /** Whether this beneficiary lives, held until the transaction ends. */
 export const lockBeneficiary = async (tx: Db, id: number, mode: Mode): Promise<boolean> =>

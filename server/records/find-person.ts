@@ -3,7 +3,7 @@ import type { OwnNoun } from '../../contract/own-kinds.ts'
 import { living } from '../../db/living.ts'
 import { records } from '../../db/records/records.ts'
 import type { Db } from '../../db/schema.ts'
-import { requireWasTheirs, tellNumberByNow } from './former-serial.ts'
+import { requireWasTheirs, throwIfRenumbered } from './former-serial.ts'
 
 /** A living person; `audit_id` is how the audit names them. */
 export type Person = { noun: OwnNoun; id: number; audit_id: string }
@@ -34,7 +34,7 @@ async function readPerson(
     select x.id, ${sql.ref(`x.${audit_id}`)}::text as audit_id, ${addressed}::text as addressed
     from ${sql.table(table)} x where ${isMeant} and ${living('x')} ${lock}`.execute(db)
   const [person] = rows
-  if (!person && isByNumber && noun === 'beneficiary') await tellNumberByNow(db, key)
+  if (!person && isByNumber && noun === 'beneficiary') await throwIfRenumbered(db, key)
   if (!person) return undefined
   const { id, audit_id: audited } = person
   if (!isByNumber) await requireWasTheirs(db, { id, serial_number: person.addressed }, key)

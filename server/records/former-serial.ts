@@ -20,7 +20,7 @@ async function readRenamed(db: Db, serials: readonly string[]): Promise<Renamed[
 }
 
 /** Each of these numbers as it is by now: that of whoever had it last, where nobody has it any more (H-1990). */
-export async function numbersByNow(db: Db, serials: readonly string[]): Promise<string[]> {
+export async function currentSerialNumbers(db: Db, serials: readonly string[]): Promise<string[]> {
   const byNow = new Map((await readRenamed(db, serials)).map((one) => [one.former, one.serial_number]))
   return serials.map((serial) => byNow.get(serial) ?? serial)
 }
@@ -29,7 +29,7 @@ export async function numbersByNow(db: Db, serials: readonly string[]): Promise<
  * Called where nobody living has this number: throws 404 that says which number whoever had it has by now, with `current` for the
  * page that leads there (H-1990). For staff alone. Nothing is thrown where nobody else's it was.
  */
-export async function tellNumberByNow(db: Db, serial: string): Promise<void> {
+export async function throwIfRenumbered(db: Db, serial: string): Promise<void> {
   const [renamed] = await readRenamed(db, [serial])
   if (!renamed) return
   const { id, serial_number } = renamed

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NewField } from '../../contract/new-field.ts'
 import type { OwnChoice, OwnField, OwnNoun } from '../../contract/own-kinds.ts'
 import type { AuditEntry } from '../../db/audit.ts'
-import { bumped } from '../../db/bumped.ts'
 import { firstOf } from '../../db/first-of.ts'
+import { nextVersion } from '../../db/next-version.ts'
 import type { Db } from '../../db/schema.ts'
 import { ownFields } from './organisation.ts'
 import { requireRoom, requireSense, settledChoices } from './own-field-rules.ts'
@@ -88,7 +88,7 @@ export async function updateOwnField(
     .set({
       ...field,
       ...(choices && { choices: JSON.stringify(choices) }),
-      ...bumped,
+      ...nextVersion,
     })
     .where('id', '=', id)
     .execute()

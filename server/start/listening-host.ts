@@ -1,5 +1,5 @@
+import { errorText } from '../../db/error-text.ts'
 import { propertyOf } from '../../db/property-of.ts'
-import { saidBy } from '../../db/said-by.ts'
 import type { Config } from '../config.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
@@ -23,7 +23,7 @@ export function listeningHost(config: Config, isDemonstration: boolean): string 
 
 /** Throws why nobody can listen there in words that name what to set: PORT where it is taken, HOST where this machine has no such address. */
 export function notListening(error: unknown, host: string): never {
-  const [code, said] = [propertyOf(error, 'code'), saidBy(error)]
+  const [code, said] = [propertyOf(error, 'code'), errorText(error)]
   if (code === 'EADDRINUSE' || code === 'EACCES') throw new Error(`${said}. Set PORT to another one.`)
   throw new Error(`HOST=${host} is no address of this machine on which the server can listen: ${said}.`)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../db/engine.ts'
+import { errorText } from '../../db/error-text.ts'
 import { firstOf } from '../../db/first-of.ts'
 import { migrate, newerMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
-import { saidBy } from '../../db/said-by.ts'
 import type { Db } from '../../db/schema.ts'
 import { letOfficeSee, officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
 import { quoted } from '../../db/wall/quoted.ts'
@@ -118,7 +118,7 @@ export async function openAsOwner(
 }
 
 function whyNotIn(error: unknown, { pathname, username }: URL): string {
-  const message = saidBy(error)
+  const message = errorText(error)
   if (propertyOf(error, 'code') !== INSUFFICIENT_PRIVILEGE) return message
   const [name, role] = [pathname.slice(1), username].map((part) => quoted(decodeURIComponent(part)))
   return `${message}. As a superuser of the database: grant connect on database ${name} to ${role}; Then run this again.`

@@ -4,7 +4,7 @@ import { isDiskFull } from '../../db/disk-full.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
-import { countMissedBeats } from './missed-beats.ts'
+import { watchHeartbeat } from './watch-heartbeat.ts'
 
 /** The last two are known only of the embedded engine: a server elsewhere comes back by itself. */
 export type WriteState = 'works' | 'disk full' | 'database away' | 'database silent' | 'broken'
@@ -101,7 +101,7 @@ export function startWriteProbe(
       stopCounting()
       running = undefined
     })
-    stopCounting = countMissedBeats({ owed, everyMs, onMissed })
+    stopCounting = watchHeartbeat({ owed, everyMs, onMissed })
     return running
   }
 

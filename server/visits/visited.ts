@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../http/caller.ts'
-import { beneficiaryIdMeant } from '../records/find-beneficiary.ts'
+import { resolveBeneficiaryId } from '../records/find-beneficiary.ts'
 import { assignmentEnd, isAssignedTo, LATEST } from './assigned.ts'
 
 /** Who is meant: by the id that a phone took along, else by the serial number (G-21). */
@@ -22,7 +22,7 @@ const livingNamed = (db: Db, named: Named) =>
 
 /**
  * A living beneficiary inside the caller's scope as it is now: anyone for staff, those assigned for a volunteer (S-08). Throws for
- * staff what `beneficiaryIdMeant` throws; a volunteer is told nothing of whoever has a number.
+ * staff what `resolveBeneficiaryId` throws; a volunteer is told nothing of whoever has a number.
  */
 export async function beneficiaryIdInScope(
   db: Db,
@@ -31,7 +31,7 @@ export async function beneficiaryIdInScope(
 ): Promise<number | undefined> {
   const { beneficiary_serial_number: serial_number, beneficiary_id } = named
   if (caller.kind === 'user' && serial_number !== undefined)
-    return beneficiaryIdMeant(db, { serial_number, beneficiary_id })
+    return resolveBeneficiaryId(db, { serial_number, beneficiary_id })
   const person = livingNamed(db, named)
   const scoped = caller.kind === 'volunteer' ? person.where(isAssignedTo(caller.id)) : person
   return (await scoped.executeTakeFirst())?.id

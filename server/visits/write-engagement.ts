@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { bumped } from '../../db/bumped.ts'
 import { whose } from '../../db/engagements-of-responses.ts'
 import { living } from '../../db/living.ts'
+import { nextVersion } from '../../db/next-version.ts'
 import type { Database, Db } from '../../db/schema.ts'
 
 type Row = Database['engagements']
@@ -54,7 +54,7 @@ export async function updateEngagement(tx: Db, id: number, fields: Updateable<Ro
   const edit = {
     ...fields,
     said_at: sql<string>`case when ${saysAnother} then now() else said_at end`,
-    ...bumped,
+    ...nextVersion,
   }
   await tx.updateTable('engagements').set(edit).where('id', '=', id).execute()
 }

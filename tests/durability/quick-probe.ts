@@ -3,7 +3,7 @@
 const FASTER = 10
 const { setTimeout: later } = globalThis
 const isOfProbe = () =>
-  /(write-probe|missed-beats)\.ts/.test(new Error('asked where it was called').stack ?? '')
+  /(write-probe|watch-heartbeat)\.ts/.test(new Error('asked where it was called').stack ?? '')
 
 globalThis.setTimeout = Object.assign(
   (work: () => void, ms = 0, ...rest: unknown[]) => later(work, isOfProbe() ? ms / FASTER : ms, ...rest),

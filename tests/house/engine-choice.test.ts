@@ -28,7 +28,7 @@ test('what is about the embedded engine alone stays at home, wherever it lies', 
     'db/upkeep.test.ts',
     'db/durable-node-fs.test.ts',
     'db/engine.test.ts',
-    'server/http/turns.test.ts',
+    'server/http/session-concurrency.test.ts',
   ]
   const both = ['db/engine-close.test.ts', 'db/audit-chain.test.ts', 'tests/durability/cut-off.test.ts']
   expect(forBothEngines([...here, ...both])).toEqual(both)

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { BeneficiaryFacts } from '../features/beneficiary/beneficiary-facts.tsx'
 import { beneficiaryImpactQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { ConfidentialContactsNotice } from '../features/beneficiary/confidential-contacts.tsx'
-import { useNumberByNow } from '../features/beneficiary/use-number-by-now.ts'
+import { useCurrentSerialNumber } from '../features/beneficiary/use-current-serial-number.ts'
 import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { useRecordPage } from '../parts/page/record-page.tsx'
@@ -31,7 +31,7 @@ export function BeneficiaryPage() {
     title: name || 'Beneficiary',
     listHref: pid === undefined ? paths.beneficiaries() : paths.programme(pid),
   })
-  const isLed = useNumberByNow(person.query.error, (number) => paths.beneficiary(pid ?? null, number))
+  const isLed = useCurrentSerialNumber(person.query.error, (number) => paths.beneficiary(pid ?? null, number))
   if (isLed) return null
   if (page.failure) return page.failure
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AssignmentAnswer, DeclinedBecause } from '../../../contract/assignment-answer.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Db } from '../../../db/schema.ts'
 
 type Pair = { beneficiary_id: number; volunteer_id: number }
@@ -51,7 +51,7 @@ export async function findDeclined(
 export async function rewriteDeclined(tx: Db, id: number, words: Omit<Declined, 'id'>): Promise<void> {
   await tx
     .updateTable('follow_ups')
-    .set({ ...words, ...bumped })
+    .set({ ...words, ...nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -8,8 +8,8 @@ import { writeStatuses } from '../../bulk/write-statuses.ts'
 import type { Call } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { numberMeant } from '../../records/find-beneficiary.ts'
-import { tellNumberByNow } from '../../records/former-serial.ts'
+import { resolveSerialNumber } from '../../records/find-beneficiary.ts'
+import { throwIfRenumbered } from '../../records/former-serial.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { attachPicture } from '../../storage/attach-files.ts'
 import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
@@ -35,9 +35,9 @@ export function edit(
   if (body.serial_number !== serial_number) refuseNric(body.serial_number)
   return call.change(async (made) => {
     const { tx, audit } = made
-    const number = found(await numberMeant(tx, { serial_number, beneficiary_id }))
+    const number = found(await resolveSerialNumber(tx, { serial_number, beneficiary_id }))
     const held = await holdBeneficiary(tx, { serial_number: number, programme_id }, organisation)
-    if (!held && beneficiary_id === undefined) await tellNumberByNow(tx, serial_number)
+    if (!held && beneficiary_id === undefined) await throwIfRenumbered(tx, serial_number)
     const before = found(held)
     const { id } = before
     requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })

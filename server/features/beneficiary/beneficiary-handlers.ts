@@ -10,8 +10,12 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { deletePerson } from '../../records/delete-person.ts'
-import { lockBeneficiaryBySerial, lockBeneficiaryMeant, numberMeant } from '../../records/find-beneficiary.ts'
-import { tellNumberByNow } from '../../records/former-serial.ts'
+import {
+  lockBeneficiaryBySerial,
+  lockResolvedBeneficiary,
+  resolveSerialNumber,
+} from '../../records/find-beneficiary.ts'
+import { throwIfRenumbered } from '../../records/former-serial.ts'
 import { requireTicks } from '../../records/ticks.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { attachPicture } from '../../storage/attach-files.ts'
@@ -111,7 +115,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   remove: ({ query, caller, services, change, if_match }) =>
     change(async ({ tx, audit }) => {
-      const serial_number = found(await numberMeant(tx, query))
+      const serial_number = found(await resolveSerialNumber(tx, query))
       const id = found(await lockBeneficiaryBySerial(tx, serial_number, 'update'))
       const before = found(await findBeneficiary(tx, { serial_number }, services.organisation))
       requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
@@ -133,7 +137,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   assign: ({ query, body, caller, change }) =>
     change(async (made) => {
       const { tx, audit } = made
-      const id = found(await lockBeneficiaryMeant(tx, query, 'update'))
+      const id = found(await lockResolvedBeneficiary(tx, query, 'update'))
       const accounts = [...new Set(body.volunteer_account_ids)]
       const volunteers = await lockVolunteers(tx, accounts)
       const unknown = body.volunteer_account_ids.findIndex((account) => !volunteers.has(account))
@@ -171,7 +175,7 @@ async function open(
   const { organisation } = call.services
   if (caller.kind !== 'volunteer') {
     const person = await findBeneficiary(db, query, organisation)
-    if (!person) await tellNumberByNow(db, query.serial_number)
+    if (!person) await throwIfRenumbered(db, query.serial_number)
     return found(person)
   }
   const row = found(await findBeneficiary(db, { ...query, volunteer_id: caller.id }, organisation))

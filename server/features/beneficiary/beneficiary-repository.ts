@@ -4,9 +4,9 @@ import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { inPlace, type ReasonedStatus } from '../../../contract/status-reason.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Db } from '../../../db/schema.ts'
 import { shaped } from '../../../db/statement.ts'
 import { type BeneficiaryRow, ofNoProgramme } from './beneficiary-view.ts'
@@ -35,7 +35,7 @@ const updating = shaped<Organisation, Changed & { id: number }, BeneficiaryRow>(
   (db, { id, ...fields }, organisation) =>
     db
       .updateTable('beneficiaries')
-      .set({ ...fields, ...bumped })
+      .set({ ...fields, ...nextVersion })
       .where('id', '=', id)
       .returning(ofNoProgramme(organisation)),
 )
@@ -77,7 +77,7 @@ export async function setLinkStatus(
   const status = inPlace(given)
   await tx
     .updateTable('programme_beneficiaries')
-    .set({ ...status, ...bumped })
+    .set({ ...status, ...nextVersion })
     .where('programme_id', '=', programme_id)
     .where('beneficiary_id', '=', beneficiary_id)
     .where(living())

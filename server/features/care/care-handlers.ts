@@ -9,7 +9,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleagues } from '../../records/colleague.ts'
-import { beneficiaryIdBySerial, lockBeneficiaryMeant } from '../../records/find-beneficiary.ts'
+import { beneficiaryIdBySerial, lockResolvedBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
 import { countWith, listStaff, lockProgramme, readCare, saveCare, setOfficers } from './care-repository.ts'
@@ -64,7 +64,7 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
 
   risk: ({ query, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const id = found(await lockBeneficiaryMeant(tx, query, 'update'))
+      const id = found(await lockResolvedBeneficiary(tx, query, 'update'))
       const before = await readBeneficiaryCare(tx, id, today())
       requireVersion(if_match, before, { entity: 'beneficiary', entity_id: id })
       const isSame = body.risk === before.risk
@@ -87,7 +87,7 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
   pause: ({ body, change }) =>
     change(async ({ tx, audit }) => {
       const { beneficiary_serial_number: serial_number, beneficiary_id } = body
-      const id = await lockBeneficiaryMeant(tx, { serial_number, beneficiary_id }, 'update')
+      const id = await lockResolvedBeneficiary(tx, { serial_number, beneficiary_id }, 'update')
       if (id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
       const before = await readBeneficiaryCare(tx, id, today())
       const stood = before.places.flatMap(({ programme_id, paused_until, paused_because }) =>

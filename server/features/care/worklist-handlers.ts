@@ -8,7 +8,7 @@ import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { pageFound } from '../../search/list-search.ts'
 import type { Scope } from '../../visits/worklist-sql.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
-import { keptUntilWritten } from './worklist-kept.ts'
+import { cacheUntilWritten } from './worklist-cache.ts'
 import { countWorklist, keysOfWorklist, pageWorklist } from './worklist-repository.ts'
 import { countTally, keptTally } from './worklist-tally.ts'
 
@@ -37,7 +37,7 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
       return await pageFound(db, 'beneficiary', q, (listed) => pageWorklist(db, { ...there, listed }, asked))
     }
     const pageOf = (asked: typeof view) =>
-      isSought ? read(asked) : keptUntilWritten(db, ['page', scope, area, asked], () => read(asked))
+      isSought ? read(asked) : cacheUntilWritten(db, ['page', scope, area, asked], () => read(asked))
     const page = await pageOf(view)
     const firstRows = (first: { page: number; page_size: number }) => pageOf({ ...view, ...first })
     looked('listed', await seenBeyond(page, firstRows, (row) => row.serial_number))
@@ -56,7 +56,7 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
   async counts({ db, query: { mine, area }, caller }) {
     const scope = { day: today(), officer: mine && caller.id }
     // 'Urgent' is one's own, too: whose it is stands in the question.
-    return await keptUntilWritten(db, ['counts', scope, area, caller.id], async () => {
+    return await cacheUntilWritten(db, ['counts', scope, area, caller.id], async () => {
       const there = await inArea(db, scope, area)
       return await countWorklist(db, there, caller.id, () => countKept(db, there))
     })
@@ -67,14 +67,14 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
 export const worklistAreaHandlers: HandlersOf<typeof worklistAreaOperations> = {
   areas: ({ db, query: { mine, reason }, caller }) => {
     const scope = { day: today(), officer: mine && caller.id }
-    return keptUntilWritten(db, ['areas', scope, reason], async () =>
+    return cacheUntilWritten(db, ['areas', scope, reason], async () =>
       countAreas(db, await keptTally(db, scope), reason),
     )
   },
 
   blocks: ({ db, query: { mine, reason, area }, caller }) => {
     const scope = { day: today(), officer: mine && caller.id }
-    return keptUntilWritten(db, ['blocks', scope, area, reason], async () =>
+    return cacheUntilWritten(db, ['blocks', scope, area, reason], async () =>
       readBlocks(db, await keptTally(db, scope), area, reason),
     )
   },

@@ -112,10 +112,10 @@ test('what is read while somebody else’s change waits to be committed is not k
 })
 
 test('an answer that failed is asked for anew', async () => {
-  const { keptUntilWritten } = await import('./worklist-kept.ts')
-  const failing = keptUntilWritten(kampung.db, ['once'], () => Promise.reject(new Error('a cut connection')))
+  const { cacheUntilWritten } = await import('./worklist-cache.ts')
+  const failing = cacheUntilWritten(kampung.db, ['once'], () => Promise.reject(new Error('a cut connection')))
   await expect(failing).rejects.toThrow('a cut connection')
-  expect(await keptUntilWritten(kampung.db, ['once'], async () => 'answered')).toBe('answered')
+  expect(await cacheUntilWritten(kampung.db, ['once'], async () => 'answered')).toBe('answered')
 })
 
 test('after a change everybody is read once for the counts, those of an area, the total and the map (H-1781)', async () => {

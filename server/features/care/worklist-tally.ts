@@ -2,7 +2,7 @@ import { REASONS, type Reason } from '../../../contract/due.ts'
 import type { WorklistCounts } from '../../../contract/worklist.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Scope, tallyOf } from '../../visits/worklist-sql.ts'
-import { keptUntilWritten } from './worklist-kept.ts'
+import { cacheUntilWritten } from './worklist-cache.ts'
 
 /** How many live at a postal code and have the same reasons. */
 type Group = { postal_code: string; marks: number; people: number }
@@ -21,7 +21,7 @@ export async function readTally(db: Db, scope: Scope): Promise<Tally> {
  */
 export const keptTally = (db: Db, { postal_codes: _, ...scope }: Scope): Promise<Tally> =>
   scope.ticked === undefined
-    ? keptUntilWritten(db, ['tally', scope], () => readTally(db, scope))
+    ? cacheUntilWritten(db, ['tally', scope], () => readTally(db, scope))
     : readTally(db, scope)
 
 /** How many people there are and for which reasons, which overlap; of those at these postal codes, where any are named. */

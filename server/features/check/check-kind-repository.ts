@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CheckKind } from '../../../contract/check.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { bumped } from '../../../db/bumped.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 
@@ -69,7 +69,7 @@ export async function updateKind(
   const written = tx
     .updateTable('check_kinds')
     .set({ ...fields, retired_at: is_retired ? sql<string>`coalesce(retired_at, now())` : null })
-    .set(bumped)
+    .set(nextVersion)
     .where('id', '=', id)
     .returningAll()
   return asKind(await written.executeTakeFirstOrThrow().catch(nameTaken))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import { withoutUndefined } from '../../records/values.ts'
@@ -108,7 +108,7 @@ export async function insertCollaboration(tx: Db, table: Table, fields: Fields):
 export async function updateCollaboration(tx: Db, table: Table, id: number, fields: Fields): Promise<void> {
   await tx
     .updateTable(one(table))
-    .set({ ...withoutUndefined(columns(fields)), ...bumped })
+    .set({ ...withoutUndefined(columns(fields)), ...nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -61,6 +61,6 @@ export async function insertCommsLog(tx: Db, log: Insertable<Row>): Promise<numb
 }
 
 export async function updateCommsLog(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, ...bumped }
+  const edit = { ...fields, ...nextVersion }
   await tx.updateTable('comms_logs').set(edit).where('id', '=', id).execute()
 }

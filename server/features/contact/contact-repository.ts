@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Contact } from '../../../contract/contact-fields.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 
@@ -46,7 +46,7 @@ export async function insertContact(tx: Db, contact: Insertable<Row>): Promise<n
 }
 
 export async function updateContact(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, ...bumped }
+  const edit = { ...fields, ...nextVersion }
   await tx.updateTable('contacts').set(edit).where('id', '=', id).execute()
 }
 

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleague } from '../../records/colleague.ts'
-import { beneficiaryIdBySerial, lockBeneficiaryMeant } from '../../records/find-beneficiary.ts'
+import { beneficiaryIdBySerial, lockResolvedBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { findFollowUp, lockFollowUp, pageFollowUps, updateFollowUp } from './follow-up-repository.ts'
@@ -26,7 +26,11 @@ export const followUpHandlers: HandlersOf<typeof followUpOperations> = {
   create: ({ body, change }) =>
     change(async ({ tx, audit }) => {
       const { beneficiary_serial_number: serial_number, beneficiary_id: meant, ...fields } = body
-      const beneficiary_id = await lockBeneficiaryMeant(tx, { serial_number, beneficiary_id: meant }, 'share')
+      const beneficiary_id = await lockResolvedBeneficiary(
+        tx,
+        { serial_number, beneficiary_id: meant },
+        'share',
+      )
       if (beneficiary_id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
       if (!(await mayOwn(tx, fields.owner_id))) throw notInUse()
       const { subject, due_on, ...rest } = fields

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { FollowUp } from '../../../contract/follow-up.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
@@ -110,6 +110,6 @@ export async function updateFollowUp(
   id: number,
   fields: Updateable<Database['follow_ups']>,
 ): Promise<void> {
-  const edit = { ...fields, ...bumped }
+  const edit = { ...fields, ...nextVersion }
   await tx.updateTable('follow_ups').set(edit).where('id', '=', id).execute()
 }

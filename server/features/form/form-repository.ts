@@ -4,9 +4,9 @@ import type { Form } from '../../../contract/form.ts'
 import type { FormName } from '../../../contract/form-names.ts'
 import type { PendingForm } from '../../../contract/how-often.ts'
 import type { RespeltOption } from '../../../contract/respelt.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { FormBell, FormPoints, StoodIn } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, askedOccasion, isIncomplete, isOpen } from '../../records/asked-forms.ts'
@@ -183,7 +183,7 @@ export async function updateForm(tx: Db, form: FormRow, stands: Stands, wording?
     .updateTable('forms')
     .set({ ...stored(stands), form_version, title: wording?.title ?? form.title })
     .$if(stands.programme_id !== form.programme_id, (query) => query.set('stood_in', stoodInUntilNow))
-    .set(bumped)
+    .set(nextVersion)
     .where('id', '=', form.id)
     .execute()
   if (wording) await insertVersion(tx, form.id, form_version, wording)

@@ -11,7 +11,7 @@ import type { Services } from '../../http/services.ts'
 import { lockJob, outcomesOf, recordPortion } from '../../import/import-job-repository.ts'
 import { mayAct } from '../../import/may-act.ts'
 import { targets } from '../../import/people-target.ts'
-import { PlanAge } from '../../import/plan-age.ts'
+import { PlanCacheReset } from '../../import/plan-cache-reset.ts'
 import { requireOpen } from '../../import/running-jobs.ts'
 import {
   judged,
@@ -62,7 +62,7 @@ export async function takeBackPortions(
     )
     await setImmediate()
   }
-  const plans = new PlanAge()
+  const plans = new PlanCacheReset()
   for (let isDone = false; !isDone; ) {
     requireOpen(db)
     isDone = await part(async (change) => {

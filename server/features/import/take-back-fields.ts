@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ownName } from '../../../contract/own-kinds.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Change } from '../../http/change.ts'
 import { fieldsGoingWith } from '../../import/fields-of-imports.ts'
 import { withdrawChoices } from '../../import/made-choices.ts'
@@ -32,7 +32,7 @@ export async function retireMade(
     if (holder.rows.length > 0) continue
     await tx
       .updateTable('own_fields')
-      .set({ retired_at: sql`now()`, ...bumped })
+      .set({ retired_at: sql`now()`, ...nextVersion })
       .where('id', '=', before.id)
       .execute()
     const [after] = await ownFields(tx).where('id', '=', before.id).execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Db } from '../../../db/schema.ts'
 
 /** How many programmes and initiatives stay, without a partner (G-22). */
@@ -45,7 +45,7 @@ export async function leaveWithoutPartner(
 ): Promise<number[]> {
   const rows = await tx
     .updateTable(table)
-    .set({ partner_id: null, ...bumped })
+    .set({ partner_id: null, ...nextVersion })
     .where('partner_id', '=', partnerId)
     .where(living())
     .returning('id')

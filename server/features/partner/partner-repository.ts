@@ -2,9 +2,9 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { plainText } from '../../../contract/name-words.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { type Partner, type partnerOperations, website } from '../../../contract/partner.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { sortAddress } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -66,7 +66,7 @@ export const updatePartner = (
 ): Promise<PartnerRow> =>
   tx
     .updateTable('partners')
-    .set({ ...fields, last_update: sql`now()`, ...bumped })
+    .set({ ...fields, last_update: sql`now()`, ...nextVersion })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

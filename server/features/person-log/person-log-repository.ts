@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { today } from '../../../contract/fields.ts'
 import type { PersonLog } from '../../../contract/person-log.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { staffName, staffNameOrNone } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -85,6 +85,6 @@ export async function insertLog(tx: Db, log: Insertable<Row>): Promise<number> {
 }
 
 export async function updateLog(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, ...bumped }
+  const edit = { ...fields, ...nextVersion }
   await tx.updateTable('person_logs').set(edit).where('id', '=', id).execute()
 }

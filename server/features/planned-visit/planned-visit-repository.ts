@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
@@ -94,7 +94,7 @@ export async function updatePlan(
   id: number,
   fields: Updateable<Database['planned_visits']>,
 ): Promise<void> {
-  const edit = { ...fields, ...bumped }
+  const edit = { ...fields, ...nextVersion }
   await tx.updateTable('planned_visits').set(edit).where('id', '=', id).execute()
 }
 

@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import { staffNameOrNone } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -105,7 +105,7 @@ export async function insertRequest(tx: Db, row: Insertable<Row>): Promise<numbe
 }
 
 export async function updateRequest(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, ...bumped }
+  const edit = { ...fields, ...nextVersion }
   await tx.updateTable('protection_requests').set(edit).where('id', '=', id).execute()
 }
 

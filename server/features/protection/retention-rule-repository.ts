@@ -1,7 +1,7 @@
 import { OWN_NOUNS, type OwnNoun } from '../../../contract/own-kinds.ts'
 import { type RetentionRule, type RetentionRuleEdit, unsetRule } from '../../../contract/retention-rule.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { firstOf } from '../../../db/first-of.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Db } from '../../../db/schema.ts'
 
 const columns = ['noun', 'is_on', 'status', 'idle_months', 'version'] as const
@@ -29,7 +29,7 @@ export async function lockRule(tx: Db, noun: OwnNoun, mode: 'share' | 'update'):
 export async function writeRule(tx: Db, noun: OwnNoun, edit: RetentionRuleEdit): Promise<RetentionRule> {
   const written = tx
     .updateTable('retention_rules')
-    .set({ ...edit, ...bumped })
+    .set({ ...edit, ...nextVersion })
     .where('noun', '=', noun)
   return firstOf(await written.returning(columns).execute())
 }

@@ -4,7 +4,7 @@ import type { runSheetOperations } from '../../../contract/run-sheet.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readAround } from '../../places/around.ts'
 import { readPlace } from '../../places/place-of.ts'
-import { numbersByNow } from '../../records/former-serial.ts'
+import { currentSerialNumbers } from '../../records/former-serial.ts'
 import { readVisited } from './run-sheet-repository.ts'
 import { stopsOf } from './stops-of.ts'
 
@@ -18,7 +18,7 @@ export const runSheetHandlers: HandlersOf<typeof runSheetOperations> = {
     if (start_postal_code !== undefined && !start)
       throw new Problem('invalid', { fields: { start_postal_code: NO_PLACE } })
     // Its address may be older than a number in it.
-    const serial_numbers = await numbersByNow(db, chosen)
+    const serial_numbers = await currentSerialNumbers(db, chosen)
     const named = await readVisited(db, serial_numbers, today())
     const deceased = named.filter(({ status_reason }) => status_reason === 'deceased')
     const people = named.filter((one) => !deceased.includes(one))

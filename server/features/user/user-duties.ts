@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../db/audit.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
 import { countRequests, giveRequests } from './user-requests.ts'
@@ -105,7 +105,7 @@ export async function handOver(tx: Db, { from, to, requests_to }: Heirs): Promis
   const before = await read()
   await tx
     .updateTable('follow_ups')
-    .set({ owner_id: to, ...bumped })
+    .set({ owner_id: to, ...nextVersion })
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
   const after = new Map((await read()).map((row) => [row.id, row]))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -107,7 +107,7 @@ type OwnFields = {
 export async function updateOwnAccount(tx: Db, id: number, fields: OwnFields) {
   const row = await tx
     .updateTable('users')
-    .set({ ...fields, ...bumped })
+    .set({ ...fields, ...nextVersion })
     .where('id', '=', id)
     .returning([...accountColumns, 'version'])
     .executeTakeFirstOrThrow()
@@ -200,7 +200,7 @@ export async function updateMember(
 ) {
   const row = await tx
     .updateTable('users')
-    .set({ ...change, ...bumped })
+    .set({ ...change, ...nextVersion })
     .where('id', '=', id)
     .returning(memberColumns)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../db/audit.ts'
-import { bumped } from '../../../db/bumped.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { staffNameOrNone } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -38,7 +38,7 @@ export async function giveRequests(
   const before = await read()
   await tx
     .updateTable('protection_requests as r')
-    .set({ owner_id: to, ...bumped })
+    .set({ owner_id: to, ...nextVersion })
     .where(theirs)
     .execute()
   const after = new Map((await read()).map((row) => [row.id, said(row)]))

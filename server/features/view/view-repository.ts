@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { ColumnChoice } from '../../../contract/view.ts'
 import type { View } from '../../../contract/view-fields.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller } from '../../http/caller.ts'
@@ -78,7 +78,7 @@ export async function insertView(tx: Db, view: Insertable<Row>): Promise<number>
 }
 
 export async function updateView(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, ...bumped }
+  const edit = { ...fields, ...nextVersion }
   await tx.updateTable('views').set(edit).where('id', '=', id).execute()
 }
 

@@ -9,7 +9,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { deletePerson } from '../../records/delete-person.ts'
-import { numbersByNow } from '../../records/former-serial.ts'
+import { currentSerialNumbers } from '../../records/former-serial.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachPicture } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
@@ -52,7 +52,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services),
   async listOfBeneficiary({ db, query, services }) {
     const asked = query.beneficiary_serial_number
-    const [beneficiary_serial_number = asked] = await numbersByNow(db, [asked])
+    const [beneficiary_serial_number = asked] = await currentSerialNumbers(db, [asked])
     return await listVolunteers(db, { ...query, beneficiary_serial_number }, services)
   },
 
@@ -158,7 +158,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     await change(async (changing) => {
       const { tx, audit } = changing
       const row = found(await lockVolunteer(tx, query.account_id))
-      const ids = (await endAssignments(tx, row.id, await numbersByNow(tx, body), caller.id)).map(
+      const ids = (await endAssignments(tx, row.id, await currentSerialNumbers(tx, body), caller.id)).map(
         ({ id }) => id,
       )
       await audit({

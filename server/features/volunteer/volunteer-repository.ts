@@ -3,8 +3,8 @@ import { type NricShown, shownMask } from '../../../contract/nric.ts'
 import { fieldsOf, isFact } from '../../../contract/records/records.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { Services } from '../../http/services.ts'
 import { namesWhere } from '../../records/field-columns.ts'
@@ -120,7 +120,7 @@ export const insertVolunteer = (tx: Db, fields: Insertable<Row>): Promise<Select
 export const updateVolunteer = (tx: Db, id: number, fields: Updateable<Row>): Promise<Selectable<Row>> =>
   tx
     .updateTable('volunteers')
-    .set({ ...fields, ...bumped })
+    .set({ ...fields, ...nextVersion })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
+import { nextVersion } from '../../../db/next-version.ts'
 import type { Db } from '../../../db/schema.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import { revokeDevices, spendLinks } from '../../http/volunteer-access.ts'
@@ -28,7 +28,7 @@ export async function setSignInBlocked(tx: Db, id: number, is_blocked: boolean):
   const deactivated_at = is_blocked ? now() : null
   await tx
     .updateTable('volunteers')
-    .set({ deactivated_at, ...bumped })
+    .set({ deactivated_at, ...nextVersion })
     .where('id', '=', id)
     .execute()
 }
@@ -113,7 +113,7 @@ export async function updateOwnContact(
 ): Promise<void> {
   await tx
     .updateTable('volunteers')
-    .set({ ...contact, ...bumped })
+    .set({ ...contact, ...nextVersion })
     .where('id', '=', id)
     .execute()
 }

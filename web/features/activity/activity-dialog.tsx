@@ -4,7 +4,7 @@ import { type ActivityDetail, activityOperations } from '../../../contract/activ
 import { foldsLines } from '../../../contract/activity-folded.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { recordPath } from '../../parts/location/record-path.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ import { changesOf } from './activity-change.ts'
 import { actorName, deedName } from './activity-columns.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
-type Props = Opening & {
+type Props = DialogState & {
   id: string
   /** The record is what the reader came from, and they may read its changes alone (G-12). */
   isOfRecord?: boolean

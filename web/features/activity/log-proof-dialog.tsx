@@ -16,7 +16,7 @@ import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { useCopied } from '../../parts/text/use-copied.ts'
@@ -37,7 +37,7 @@ const { verify } = auditChainOperations
 type Fields = z.input<typeof logCheck>
 
 /** S-14: the check of the whole log, and the receipt that makes a later one prove more. */
-export function LogProofDialog({ isOpen, onOpenChange }: Opening) {
+export function LogProofDialog({ isOpen, onOpenChange }: DialogState) {
   const form = useForm({ resolver: zodResolver(logCheck), defaultValues: { receipt: '' } })
   const [verdict, setVerdict] = useState<AuditVerdict>()
   const { data } = useQuery({ ...queryOf(auditChainOperations.get), enabled: isOpen })

@@ -1,10 +1,10 @@
 import type { AvoidPair } from '../../../contract/avoid-pair.ts'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { pickableBeneficiaries, pickableVolunteers } from '../../parts/person/pickable.ts'
 import { KeepApartForm } from './keep-apart-form.tsx'
 
-type Props = Opening & {
+type Props = DialogState & {
   noun: OwnNoun
   recordKey: string
   name: string

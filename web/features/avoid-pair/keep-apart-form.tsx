@@ -6,7 +6,7 @@ import type { Named } from '../../../contract/shown-name.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PersonPicker } from '../../parts/person/person-picker.tsx'
 import type { Pickable } from '../../parts/person/pickable.ts'
@@ -23,7 +23,7 @@ const typed = z.strictObject({
   because: avoidPairCreate.shape.because,
 })
 type Two = Pick<z.output<typeof avoidPairCreate>, 'beneficiary_serial_number' | 'volunteer_account_id'>
-type Props<Person extends Named> = Opening & {
+type Props<Person extends Named> = DialogState & {
   name: string
   people: Pickable<Person>
   label: string

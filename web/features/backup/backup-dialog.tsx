@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { backupOperations, backupOrder, PASSPHRASE_MIN } from '../../../contract/backup.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -18,7 +18,7 @@ const fields = z
   })
 
 /** Asks for the passphrase of a backup, or that the keys may stay out of it. */
-export function BackupDialog(opening: Opening) {
+export function BackupDialog(opening: DialogState) {
   const form = useForm({
     resolver: zodResolver(fields),
     defaultValues: { passphrase: '', is_without_keys: false },

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { verifyOrder } from '../../../contract/backup.ts'
 import { failureOn } from '../../api/form-problems.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -17,7 +17,7 @@ export function VerifyDialog({
   when,
   onVerify,
   ...opening
-}: Opening & { when: string; onVerify: (passphrase: string) => Promise<unknown> }) {
+}: DialogState & { when: string; onVerify: (passphrase: string) => Promise<unknown> }) {
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { passphrase: '' } })
   return (
     <FormDialog

@@ -1,14 +1,14 @@
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { AddPeopleDialog } from '../../parts/person/add-people-dialog.tsx'
 import { knownWithin } from '../../parts/person/known-within.ts'
 import { pickableBeneficiaries } from '../../parts/person/pickable.ts'
 import { words } from '../../words.ts'
 
 /** Beneficiaries who are known already join the programme; those who are in it are shown as such. */
-export function AddBeneficiariesDialog(props: Opening & { programmeId: number; name: string }) {
+export function AddBeneficiariesDialog(props: DialogState & { programmeId: number; name: string }) {
   const { programmeId: programme_id, name, ...opening } = props
   const whoIsIn = (keys: readonly string[], signal?: AbortSignal) =>
     call(programmeOperations.whoIsIn, { query: { programme_id, serial_numbers: keys.join('\n') }, signal })

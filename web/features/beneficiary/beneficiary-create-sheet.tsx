@@ -6,7 +6,7 @@ import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiaryCreate } from '../../../contract/beneficiary-fields.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
@@ -18,7 +18,7 @@ import { NextNumber } from './next-number.tsx'
 import { useNewFacts } from './use-new-facts.ts'
 
 /** The programme the person joins; null for none. */
-type Props = Opening & { programmeId: string | null }
+type Props = DialogState & { programmeId: string | null }
 
 /** New Beneficiary: person and programme link in one transaction (G-05, S-17). */
 export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {

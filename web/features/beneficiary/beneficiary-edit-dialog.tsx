@@ -5,16 +5,16 @@ import { beneficiaryUpdate } from '../../../contract/beneficiary-fields.ts'
 import { isAboutPerson } from '../../../contract/status-reason.ts'
 import { isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
-import { useMeantPerson } from '../../parts/person/meant-person.ts'
+import { usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { beneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   beneficiary: Beneficiary
   beneficiaryId?: number | undefined
   /** Null: the person alone is edited, not the status in a programme (G-19). */
@@ -32,7 +32,7 @@ export function BeneficiaryEditDialog({
   ...opening
 }: Props) {
   const { serial_number, version, status_reason, status_note, status_day } = beneficiary
-  const meant = useMeantPerson(opening.isOpen, {
+  const meant = usePersonAtOpening(opening.isOpen, {
     serialNumber: serial_number,
     beneficiaryId,
     name: beneficiary.display_name,

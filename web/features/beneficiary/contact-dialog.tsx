@@ -6,14 +6,14 @@ import type { Contact } from '../../../contract/contact-fields.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { DISCLOSURE_WORDS } from './contact-disclosure.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactBody, contactFormValues, contactLabels, emptyContact } from './contact-form.ts'
 
-type Props = Opening & { serialNumber: string; name: string }
+type Props = DialogState & { serialNumber: string; name: string }
 
 export function NewContactDialog({ serialNumber, name, ...opening }: Props) {
   const form = useForm({ resolver: zodResolver(contactBody), defaultValues: emptyContact })
@@ -42,7 +42,7 @@ export function EditContactDialog({
   contact,
   name,
   ...opening
-}: Opening & { contact: Contact; name: string }) {
+}: DialogState & { contact: Contact; name: string }) {
   const { id, version } = contact
   const values = contactFormValues(contact)
   const form = useForm({ resolver: zodResolver(contactBody), defaultValues: values })

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { beneficiaryProfileOperations } from '../../../contract/beneficiary-profile.ts'
 import type { BeneficiaryProfile } from '../../../contract/beneficiary-profile-fields.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FactsFields } from './facts-fields.tsx'
 import { factsBody, factsFormValues, factsLabels, factText } from './facts-form.ts'
 
-type Props = Opening & { serialNumber: string; name: string; profile: BeneficiaryProfile }
+type Props = DialogState & { serialNumber: string; name: string; profile: BeneficiaryProfile }
 
 /** Edits what is known of a beneficiary, apart from the person's own record. */
 export function FactsDialog({ serialNumber, name, profile, ...opening }: Props) {

@@ -6,7 +6,7 @@ import { messageOf } from '../../api/api-problem.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { bulkChanges, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
 import { stayedText } from '../../parts/bulk/bulk-words.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { backText } from './back-text.ts'
@@ -29,7 +29,7 @@ const reasons: Record<Stay['because'], string> = {
 }
 
 /** What taking it back would do, and who stays with both values; then the doing. */
-export function TakeBackBulkDialog({ record, isOpen, onOpenChange }: Opening & { record: NamedBulk }) {
+export function TakeBackBulkDialog({ record, isOpen, onOpenChange }: DialogState & { record: NamedBulk }) {
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -9,12 +9,12 @@ import { failureOn } from '../../api/form-problems.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { pausesFrom } from '../../parts/pause/pause-lengths.ts'
-import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
+import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -22,15 +22,15 @@ import { longerTexts, meantBy, type PausePlace, standingReason } from './pause-p
 import { pauseUndo } from './pause-undo.ts'
 import { PlansWithin } from './plans-within.tsx'
 
-type Props = Opening &
-  MeantPerson & {
+type Props = DialogState &
+  PersonRef & {
     programmes: readonly PausePlace[]
   }
 
 /** Nobody is due while they are in hospital or with family; it always has an end. */
 export function PauseDialog(props: Props) {
   const { serialNumber: key, beneficiaryId: id, name: shown, programmes, ...opening } = props
-  const person = useMeantPerson(opening.isOpen, { serialNumber: key, beneficiaryId: id, name: shown })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber: key, beneficiaryId: id, name: shown })
   const { serialNumber, beneficiaryId, name } = person
   const schema = useMemo(
     () =>

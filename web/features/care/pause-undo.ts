@@ -1,6 +1,6 @@
 import { careOperations, type PausedCare } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 
 type Place = PausedCare['stood'][number]
 type Pause = { until: string | null; because: string }
@@ -10,7 +10,7 @@ type Pause = { until: string | null; because: string }
  * it where somebody said otherwise since. Tried again, it goes on with what is not yet put back.
  */
 export function pauseUndo(
-  { serialNumber: beneficiary_serial_number, beneficiaryId: beneficiary_id }: Omit<MeantPerson, 'name'>,
+  { serialNumber: beneficiary_serial_number, beneficiaryId: beneficiary_id }: Omit<PersonRef, 'name'>,
   stood: readonly Place[],
   standing: Pause,
 ): () => Promise<void> {

@@ -5,14 +5,14 @@ import { refresh } from '../../api/queries.ts'
 import { useRowSave } from '../../api/row-save.ts'
 import { tellFailed } from '../../api/tell-failed.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { pauseUndo } from './pause-undo.ts'
 import { pausesOf } from './pauses-of.ts'
 
-type Props = { person: MeantPerson; care: BeneficiaryCare }
+type Props = { person: PersonRef; care: BeneficiaryCare }
 
 /** Why somebody is to be watched, and where nobody goes for a while: each such pause can be ended. */
 export function RiskAndPauses({ person, care }: Props) {
@@ -50,7 +50,7 @@ export function RiskAndPauses({ person, care }: Props) {
   )
 }
 
-function useEndPause({ serialNumber, beneficiaryId }: MeantPerson) {
+function useEndPause({ serialNumber, beneficiaryId }: PersonRef) {
   const client = useQueryClient()
   return useRowSave(
     careOperations.pause,

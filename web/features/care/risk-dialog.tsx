@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
 import { RISK_WORDS, RISKS, riskEdit } from '../../../contract/risk.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
-import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
+import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 
@@ -23,11 +23,11 @@ const riskValues = ({ risk, risk_because, risk_since }: BeneficiaryCare) => ({
   since: risk_since ?? undefined,
 })
 
-type Props = Opening & MeantPerson & { care: BeneficiaryCare }
+type Props = DialogState & PersonRef & { care: BeneficiaryCare }
 
 /** How closely to look after somebody: staff alone read it. */
 export function RiskDialog({ serialNumber, beneficiaryId, name: shown, care, ...opening }: Props) {
-  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
   // By the next look at the page the number may be somebody else's, and so is what is read under it (H-1990).
   const [own, setOwn] = useState(care)
   if (own !== care && care.beneficiary_id === person.beneficiaryId) setOwn(care)

@@ -6,7 +6,7 @@ import { DUE_WORDS } from '../../../contract/due.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,7 +18,7 @@ import { RiskAndPauses } from './risk-and-pauses.tsx'
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
 const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
 
-type Props = MeantPerson & {
+type Props = PersonRef & {
   /** Who means to go, and when. */
   plans: ReactNode
 }

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form'
 import { type Care, careOperations } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { VisitsFields } from './visits-fields.tsx'
 import { offeredVisits, visitsBody, visitsLabels, visitsText, visitsValues } from './visits-form.ts'
 
-type Props = Opening & { programmeId: string; name: string; care: Care }
+type Props = DialogState & { programmeId: string; name: string; care: Care }
 
 /** One sentence to fill in, and what it would do today. */
 export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {

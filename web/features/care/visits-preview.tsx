@@ -4,7 +4,7 @@ import { careOperations } from '../../../contract/care.ts'
 import { DUE_WORDS } from '../../../contract/due.ts'
 import { queryOf } from '../../api/queries.ts'
 import { countText } from '../../parts/text/count-text.ts'
-import { usePaused } from '../../parts/text/paused.ts'
+import { useDebounced } from '../../parts/text/debounced.ts'
 import { type VisitsValues, visitsBody } from './visits-form.ts'
 
 /** What the sentence would do today, while it is still being filled in. */
@@ -12,7 +12,7 @@ export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; i
   const { control } = useFormContext<VisitsValues>()
   const typed = useWatch({ control })
   const asked = JSON.stringify(queryOfTyped(typed))
-  const said: ReturnType<typeof queryOfTyped> = JSON.parse(usePaused(asked))
+  const said: ReturnType<typeof queryOfTyped> = JSON.parse(useDebounced(asked))
   const { data, error } = useQuery({
     ...queryOf(careOperations.preview, { query: { id: programmeId, ...(said ?? blank) } }),
     enabled: said !== null,

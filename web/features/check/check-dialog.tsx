@@ -7,13 +7,13 @@ import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { CheckFields } from './check-fields.tsx'
 import { checkValues, typedCheck } from './check-form.ts'
 
-type Props = Opening & { accountId: string; name: string; kinds: readonly VolunteerCheck[] }
+type Props = DialogState & { accountId: string; name: string; kinds: readonly VolunteerCheck[] }
 
 /** What a volunteer was found to have, or why they may go without. */
 export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {

@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { CheckList } from '../../parts/chips/check-list.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { useEditUndo } from '../../parts/form/edit-undo.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
@@ -38,7 +38,7 @@ const labels = {
 const numbers = ['valid_months', 'renew_days', 'grace_days'] as const
 
 /** A check that volunteers must have: how long it holds, and who must (0058). */
-export function KindDialog({ kind, ...opening }: Opening & { kind: CheckKind | null }) {
+export function KindDialog({ kind, ...opening }: DialogState & { kind: CheckKind | null }) {
   const values = kindValues(kind)
   const form = useForm({ resolver: zodResolver(typedKind), defaultValues: values })
   const { errors } = form.formState

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { CollaborationFields } from './collaboration-fields.tsx'
 import { emptyCollaboration } from './collaboration-form.ts'
 import type { CollaborationKind } from './collaboration-kinds.ts'
 
-type Props = Opening & { kind: CollaborationKind; onCreated: (made: Collaboration) => void }
+type Props = DialogState & { kind: CollaborationKind; onCreated: (made: Collaboration) => void }
 
 /** Section 2: the New Programme sheet, and the same of an initiative. */
 export function CollaborationCreateSheet({ kind, onCreated, ...opening }: Props) {

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { CollaborationFields } from './collaboration-fields.tsx'
 import { collaborationFormValues, collaborationLabels } from './collaboration-form.ts'
 import type { CollaborationKind } from './collaboration-kinds.ts'
 import { useCollaborationText } from './collaboration-text.ts'
 
-type Props = Opening & { kind: CollaborationKind; record: Collaboration }
+type Props = DialogState & { kind: CollaborationKind; record: Collaboration }
 
 /** Section 2: the Edit Programme side sheet, and the same of an initiative. */
 export function CollaborationEditSheet({ kind, record, ...opening }: Props) {

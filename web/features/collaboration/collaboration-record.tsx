@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
 import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FirstActions } from '../../parts/page/first-actions.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { useRecordPage } from '../../parts/page/record-page.tsx'
@@ -24,12 +24,12 @@ const EditSheet = lazy(() =>
 
 type Props = CollaborationPeople & {
   kind: CollaborationKind
-  createSheet: (opening: Opening) => ReactNode
+  createSheet: (opening: DialogState) => ReactNode
   /** How much is still to be done for them, and the way there. */
   incomplete?: ReactNode
   /** What stands in the head and above its people has come: shown before, each would push the others down. */
   isHeadKnown: boolean
-  addDialog: (record: Collaboration, opening: Opening) => ReactNode
+  addDialog: (record: Collaboration, opening: DialogState) => ReactNode
   /** Its people. */
   children: (record: Collaboration | undefined, emptyAction: ReactNode) => ReactNode
 }

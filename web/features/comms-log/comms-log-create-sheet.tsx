@@ -4,14 +4,14 @@ import { commsLogFields, commsLogOperations } from '../../../contract/comms-log.
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { failureOnAttachments, useAttachments } from '../../parts/attachment/use-attachments.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { words } from '../../words.ts'
 import { CommsLogFields } from './comms-log-fields.tsx'
 import { emptyCommsLog } from './comms-log-form.ts'
 
 /** Section 2: what was said with a partner; the writer is whoever is signed in (D-08). */
-export function CommsLogCreateSheet({ partnerId, ...opening }: Opening & { partnerId: number }) {
+export function CommsLogCreateSheet({ partnerId, ...opening }: DialogState & { partnerId: number }) {
   const form = useForm({ resolver: zodResolver(commsLogFields), defaultValues: emptyCommsLog })
   const attachments = useAttachments(form, opening.isOpen)
   return (

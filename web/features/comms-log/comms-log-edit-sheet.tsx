@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form'
 import { type CommsLog, commsLogFields, commsLogOperations } from '../../../contract/comms-log.ts'
 import { call } from '../../api/client.ts'
 import { failureOnAttachments, useAttachments } from '../../parts/attachment/use-attachments.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { words } from '../../words.ts'
 import { CommsLogFields } from './comms-log-fields.tsx'
 import { commsLogFormValues, commsLogLabels, showCommsLogField } from './comms-log-form.ts'
 
 /** Section 2: Edit of a communication log. */
-export function CommsLogEditSheet({ log, ...opening }: Opening & { log: CommsLog }) {
+export function CommsLogEditSheet({ log, ...opening }: DialogState & { log: CommsLog }) {
   const { id, version, subject } = log
   const values = commsLogFormValues(log)
   const form = useForm({ resolver: zodResolver(commsLogFields), defaultValues: values })

@@ -5,12 +5,12 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { DeletedName } from '../../parts/dialog/deleted-name.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { useStillHere } from '../../parts/location/still-here.ts'
 import { words } from '../../words.ts'
 
-type Props = Opening & { id: string; log: CommsLog | undefined; onDeleted: () => void }
+type Props = DialogState & { id: string; log: CommsLog | undefined; onDeleted: () => void }
 
 /** 'Are you absolutely sure?', its attachments that go along, and the delete itself. */
 export function DeleteCommsLog({ id, log, onDeleted, ...opening }: Props) {

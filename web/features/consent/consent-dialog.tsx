@@ -9,19 +9,19 @@ import type { Purpose } from '../../../contract/purpose.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
-import { useMeantPerson } from '../../parts/person/meant-person.ts'
+import { usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type ConsentValues, consentValues, typedConsent, wordingOf } from './consent-form.ts'
 import { WAY_WORDS } from './consent-words.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   noun: OwnNoun
   recordKey: string
   beneficiaryId?: number | undefined
@@ -39,7 +39,7 @@ const canWithdraw = (said: readonly Consent[], purpose: Purpose | undefined) =>
 /** Writes down what somebody said, in the words that were put to them. */
 export function ConsentDialog(props: Props) {
   const { noun, recordKey, beneficiaryId, name: shown, purposes, state, said, ...opening } = props
-  const person = useMeantPerson(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name: shown })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name: shown })
   const { serialNumber: key, beneficiaryId: beneficiary_id, name } = person
   const begin = () => consentValues(purposes[0], state, said)
   const form = useForm({ resolver: zodResolver(typedConsent), defaultValues: begin() })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Purpose, purposeCreate, purposeOperations } from '../../../contract/purpose.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { useEditUndo } from '../../parts/form/edit-undo.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
@@ -22,7 +22,7 @@ const purposeValues = (purpose: Purpose | null) => ({
 })
 
 /** A purpose and its wording; of one that stands another wording is another version. */
-export function PurposeDialog({ purpose, ...opening }: Opening & { purpose: Purpose | null }) {
+export function PurposeDialog({ purpose, ...opening }: DialogState & { purpose: Purpose | null }) {
   const values = purposeValues(purpose)
   const form = useForm({ resolver: zodResolver(purposeCreate), defaultValues: values })
   const { errors } = form.formState

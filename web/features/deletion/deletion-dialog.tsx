@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { daysText } from './deletion-columns.tsx'
 
-type Props = Opening & {
+type Props = DialogState & {
   id: string
   onRestored: (restored: Restored) => void
   onPurge: (batch: DeletionDetail) => void

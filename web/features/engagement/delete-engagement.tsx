@@ -1,12 +1,12 @@
 import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 import { ENGAGEMENT_KIND_WORDS } from './engagement-words.ts'
 
-type Props = Opening & { engagement: Engagement | null; onDelete: (id: number) => Promise<unknown> }
+type Props = DialogState & { engagement: Engagement | null; onDelete: (id: number) => Promise<unknown> }
 
 /** Asks before something that was noted is deleted; it waits in Recently deleted (G-22). */
 export function DeleteEngagement({ engagement, onDelete, ...opening }: Props) {

@@ -10,12 +10,12 @@ import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import type { Unread } from '../../parts/page/section-failure.tsx'
-import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
+import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { EngagementFields } from './engagement-fields.tsx'
@@ -32,19 +32,19 @@ import {
 import { ENGAGEMENT_KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
 
 type Volunteer = { account_id: number; name: string }
-type Props = Opening & {
+type Props = DialogState & {
   volunteers: readonly Volunteer[]
   unread?: Unread | undefined
 }
 type LogProps = Props &
-  MeantPerson & {
+  PersonRef & {
     /** What it is of: whose, and of which day. */
     planned?: { account_id: number; on: string }
   }
 
 export function LogDialog(props: LogProps) {
   const { serialNumber, beneficiaryId, name: shown, volunteers, unread, planned, ...opening } = props
-  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
   const schema = useMemo(() => logBody(person), [person])
   const begin = () => emptyEngagement(planned)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: begin() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Engagement, engagementCreate, engagementEdit } from '../../../contract/engagement-fields.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 
 /** Staff's own, in the list of whose it was. */
@@ -51,7 +51,7 @@ export const whoseIn = ({ by }: Pick<EngagementFormValues, 'by'>): Whose => ({
 })
 
 /** What is typed, checked by the contract. */
-export const logBody = ({ serialNumber, beneficiaryId }: MeantPerson) =>
+export const logBody = ({ serialNumber, beneficiaryId }: PersonRef) =>
   z
     .custom<EngagementFormValues>()
     .transform((values): unknown => ({

@@ -10,7 +10,7 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { useCardPage } from '../../parts/location/card-page.ts'
 import { isNotLoaded } from '../../parts/page/not-loaded.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { DeleteEngagement } from './delete-engagement.tsx'
 import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
@@ -24,7 +24,7 @@ const EditDialog = lazy(() =>
 )
 
 /** When somebody was seen, rung or not found in, and by whom: the newest first. */
-export function EngagementsCard({ serialNumber, beneficiaryId, name }: MeantPerson) {
+export function EngagementsCard({ serialNumber, beneficiaryId, name }: PersonRef) {
   const [page, setPage] = useCardPage('visits')
   const about = { query: { beneficiary_serial_number: serialNumber } }
   const query = useQuery(ofBeneficiary(serialNumber, page))

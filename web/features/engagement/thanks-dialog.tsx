@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { engagementOperations } from '../../../contract/engagement.ts'
 import { today } from '../../../contract/fields.ts'
 import { queryOf } from '../../api/queries.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { PeriodFields } from '../../parts/filter/period-fields.tsx'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ import { words } from '../../words.ts'
 import { countsText } from './engagement-words.ts'
 import { ThanksLetter } from './thanks-letter.tsx'
 
-type Props = Opening & { accountId: string; name: string }
+type Props = DialogState & { accountId: string; name: string }
 
 /** A letter on paper: what a volunteer did between two days, and for how long. */
 export function ThanksDialog({ accountId, name, isOpen, onOpenChange }: Props) {

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { type FollowUp, followUpClose, followUpOperations } from '../../../contract/follow-up.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useCloseWithVersion } from '../../parts/form/close-with-version.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { sentenceHere } from './follow-up-words.ts'
 
-type Props = Opening & { followUp: FollowUp; onClosed: (written: FollowUp) => void }
+type Props = DialogState & { followUp: FollowUp; onClosed: (written: FollowUp) => void }
 const { close } = followUpOperations
 
 /** What came of it is asked before it goes: whoever reads of the person later finds it there. */

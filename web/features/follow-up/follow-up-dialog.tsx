@@ -6,10 +6,10 @@ import { type FollowUp, followUpOperations } from '../../../contract/follow-up.t
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
+import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { FollowUpFields, useOwners } from './follow-up-fields.tsx'
 import {
   editedFollowUp,
@@ -20,9 +20,9 @@ import {
 } from './follow-up-form.ts'
 import { URGENCY_WORDS } from './follow-up-words.ts'
 
-export function NewFollowUpDialog(props: Opening & MeantPerson) {
+export function NewFollowUpDialog(props: DialogState & PersonRef) {
   const { serialNumber, beneficiaryId, name, ...opening } = props
-  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber, beneficiaryId, name })
   const schema = useMemo(() => newFollowUp(person), [person])
   const form = useForm({ resolver: zodResolver(schema), defaultValues: emptyFollowUp() })
   const save = useSave(
@@ -47,7 +47,7 @@ export function NewFollowUpDialog(props: Opening & MeantPerson) {
   )
 }
 
-export function EditFollowUpDialog({ followUp, ...opening }: Opening & { followUp: FollowUp }) {
+export function EditFollowUpDialog({ followUp, ...opening }: DialogState & { followUp: FollowUp }) {
   const { id, version, owner_id, owner_name, beneficiary_name } = followUp
   const values = followUpValues(followUp)
   const owner = owner_id === null ? undefined : { id: owner_id, name: owner_name }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FollowUp, followUpCreate, followUpEdit } from '../../../contract/follow-up.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 
 /** A select box holds no empty value. */
@@ -31,7 +31,7 @@ const bodyOf = ({ owner, ...values }: FollowUpValues) => ({
 })
 
 /** What is typed, checked by the contract. */
-export const newFollowUp = ({ serialNumber, beneficiaryId }: MeantPerson) =>
+export const newFollowUp = ({ serialNumber, beneficiaryId }: PersonRef) =>
   z
     .custom<FollowUpValues>()
     .transform((values): unknown => ({

@@ -5,7 +5,7 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { useCardPage } from '../../parts/location/card-page.ts'
 import { SHOWN } from '../../parts/page/today-part.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { FollowUpDialogs } from './follow-up-dialogs.tsx'
 import { ofPersonQuery } from './follow-up-queries.ts'
@@ -15,7 +15,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts'
 const NewDialog = lazy(() => import('./follow-up-dialog.tsx').then((m) => ({ default: m.NewFollowUpDialog })))
 
 /** What staff have yet to do about somebody, and below it what was done. */
-export function FollowUpsCard({ serialNumber, beneficiaryId, name }: MeantPerson) {
+export function FollowUpsCard({ serialNumber, beneficiaryId, name }: PersonRef) {
   const [page, setPage] = useCardPage('follow_ups')
   const query = useQuery(ofPersonQuery(serialNumber, page))
   const actions = useFollowUpActions()

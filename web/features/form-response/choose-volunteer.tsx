@@ -1,6 +1,6 @@
 import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { pickableVolunteers } from '../../parts/person/pickable.ts'
 import { PickerDialog } from '../../parts/person/picker-dialog.tsx'
 import { usePicker } from '../../parts/person/use-picker.ts'
@@ -8,7 +8,7 @@ import { words } from '../../words.ts'
 
 export type ChosenVolunteer = { key: string; name: string }
 
-type Props = Opening & {
+type Props = DialogState & {
   /** They stand in the list that led here. */
   assigned: readonly Volunteer[]
   onChosen: (volunteer: ChosenVolunteer) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { PrintFrame } from '../../parts/dialog/print-frame.tsx'
 import { usePrintWhenDrawn } from '../../parts/page/print-when-drawn.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -15,7 +15,7 @@ const FACES = '"Figtree Variable", "Noto Sans SC Variable", "Noto Sans Tamil Var
 const languageNames = languageChoices.map(({ label }) => label).join(' ')
 
 /** A form to be filled in with a pen, in the language of whoever carries it; no person stands on it. */
-export function FormPrint({ form, ...opening }: Opening & { form: PaperForm }) {
+export function FormPrint({ form, ...opening }: DialogState & { form: PaperForm }) {
   const [language, setLanguage] = useState<Language>('en')
   const [isDrawn, setDrawn] = useState(false)
   useFacesOf(languageNames)

@@ -4,7 +4,7 @@ import type { OpenVault } from '../../device/device-store.ts'
 import { holdingDraft, readDraft } from '../../device/draft-store.ts'
 import { submitToOutbox } from '../../device/outbox-store.ts'
 import type { Answers } from './answers.ts'
-import { draftKeyOf, findTwin, namedIn, placeOf, type Sheet, whichOf } from './sheet-place.ts'
+import { draftKeyOf, findDuplicateSubmission, namedIn, placeOf, type Sheet, whichOf } from './sheet-place.ts'
 import type { SheetLetter } from './use-sheet-letter.ts'
 
 type Written = {
@@ -23,7 +23,7 @@ export async function handOver(
   const { form, corrects, personName } = sheet
   const draft_key = await draftKeyOf(vault, sheet)
   return await holdingDraft(draft_key, async () => {
-    const duplicate = await findTwin(vault, sheet, opened_at)
+    const duplicate = await findDuplicateSubmission(vault, sheet, opened_at)
     if (duplicate) return duplicate.key
     const written = await readDraft(vault, draft_key)
     const given = { ...written?.answers, ...typed.current }

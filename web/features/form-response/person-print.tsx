@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ConfidentialContactsNote } from '../../parts/dialog/confidential-contacts-note.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { PrintFrame } from '../../parts/dialog/print-frame.tsx'
 import { usePrintWhenDrawn } from '../../parts/page/print-when-drawn.ts'
 import { countText } from '../../parts/text/count-text.ts'
@@ -11,7 +11,7 @@ import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { loadPictures, type Pictures } from './printed-pictures.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   serialNumber: string
   name: string
   responseCount: number

@@ -1,6 +1,6 @@
 import type { OpenedResponse } from '../../../contract/form-response.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import {
   Dialog,
@@ -13,7 +13,7 @@ import {
 import { GivenAnswerRow, responseSaid } from './given-answer-row.tsx'
 import { countOf, pointsSaid } from './points-said.ts'
 
-type Props = Opening & { response: OpenedResponse }
+type Props = DialogState & { response: OpenedResponse }
 
 /** A response in the words in which its volunteer was asked (G-22). */
 export function ResponseDialog({ response, isOpen, onOpenChange }: Props) {

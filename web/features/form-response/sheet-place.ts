@@ -46,7 +46,7 @@ export const draftKeyOf = (vault: OpenVault, sheet: Sheet) =>
   draftKey(vault, { ...placeOf(sheet), ...whichOf(sheet), key: sheet.draft?.key })
 
 /** The same sheet, handed in by another tab `since` this one was opened, or waiting. */
-export const findTwin = (vault: OpenVault, sheet: Sheet, since: number) =>
+export const findDuplicateSubmission = (vault: OpenVault, sheet: Sheet, since: number) =>
   sheet.corrects
     ? findDuplicateOf(vault, sheet.corrects, since)
     : findDuplicate(vault, placeOf(sheet), since, sheet)

@@ -15,7 +15,7 @@ import { handOver } from './hand-over.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { listBehind, useSaidOfSending } from './said-of-sending.ts'
 import { type Refused, sendNamed } from './send-named.ts'
-import { draftKeyOf, findTwin, namedIn, placeOf, type Sheet } from './sheet-place.ts'
+import { draftKeyOf, findDuplicateSubmission, namedIn, placeOf, type Sheet } from './sheet-place.ts'
 import type { SheetLetter } from './use-sheet-letter.ts'
 
 /** A sheet on its way: handed to the outbox, or straight to the office where nothing is kept, and what is said of it. */
@@ -40,7 +40,8 @@ export function useSheetSending(
 
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
   async function seeDuplicate(): Promise<void> {
-    const duplicate = vault && !isSubmitting.current && (await findTwin(vault, sheet, opened_at))
+    const duplicate =
+      vault && !isSubmitting.current && (await findDuplicateSubmission(vault, sheet, opened_at))
     if (!vault || !duplicate) return
     await keeper.current?.stop()
     await seeArrive(vault, duplicate.key)

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { TriedForm } from '../../parts/answer/tried-form.ts'
-import { type Opening, useOpened } from '../../parts/dialog/opened.ts'
+import { type DialogState, useOpened } from '../../parts/dialog/opened.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import type { Fault } from './form-faults.ts'
 import { previewOf } from './previewed-form.ts'
@@ -22,7 +22,7 @@ type Options = {
   /** Of a copy, what it is called: its programme is asked for at once. */
   copied: string | undefined
   /** Draws the form as a volunteer is asked it: another feature's. */
-  renderPreview: (preview: { form: TriedForm } & Opening) => ReactNode
+  renderPreview: (preview: { form: TriedForm } & DialogState) => ReactNode
 }
 export type RenderPreview = Options['renderPreview']
 

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect } from 'react'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -20,7 +20,7 @@ import { questionRows } from './question-translation-rows.ts'
 import { TranslationLines, TranslationTable } from './translation-rows.tsx'
 import type { Languages } from './translation-state.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   draft: FormDraft
   /** Which translation it is opened for; else the first. */
   at?: Fault | undefined

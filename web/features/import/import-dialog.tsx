@@ -5,7 +5,7 @@ import { type ImportRecord, importOperations } from '../../../contract/import.ts
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { countsOf, mayBeTakenBack, TryAgain } from './import-columns.tsx'
 
 const say = importWords.report
 
-type Props = Opening & { id: string; onTakeBack: (record: ImportRecord) => void }
+type Props = DialogState & { id: string; onTakeBack: (record: ImportRecord) => void }
 
 /** What one import did, the people whom it brought, and the way to take it back. */
 export function ImportDialog({ id, isOpen, onOpenChange, onTakeBack }: Props) {

@@ -4,7 +4,7 @@ import { daysBetween } from '../../../contract/calendar-day.ts'
 import { lookOperations, SEEN_DAYS, SEEN_DAYS_MAX } from '../../../contract/look.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { type Period, PeriodFields } from '../../parts/filter/period-fields.tsx'
 import { SeenName } from '../../parts/person/seen-name.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
@@ -12,7 +12,7 @@ import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { seenText } from './look-words.ts'
 
-type Props = Opening & { actor: string; name: string }
+type Props = DialogState & { actor: string; name: string }
 const SHOWN = 20
 
 /** Everyone whom one account saw between two days (S-14). */

@@ -3,7 +3,7 @@ import { type MatchChoice, matchChangeOperations } from '../../../contract/match
 import type { MatchProposal } from '../../../contract/match-proposal.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { changeFailure, useChoose } from './use-choose.ts'
 import type { PairFocus } from './use-pair-focus.ts'
 import type { Changed } from './use-undo-change.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   changed: Changed
   proposal: MatchProposal
   /** What the page shows from now on, and on which row the focus is at home then. */

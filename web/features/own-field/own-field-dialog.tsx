@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { ownFieldOperations } from '../../../contract/own-field.ts'
 import type { OwnField, OwnNoun } from '../../../contract/own-kinds.ts'
 import { queryOf } from '../../api/queries.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import type { Example } from './own-field-examples.ts'
 import { labels, OwnFieldFields } from './own-field-fields.tsx'
 import { typedField, useSaveOwnField } from './use-save-own-field.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   noun: OwnNoun
   field: OwnField | null
   example: Example | undefined

@@ -8,7 +8,7 @@ import { ownValue } from '../../../contract/own-value.ts'
 import { type OwnValues, ownValueOperations } from '../../../contract/own-values.ts'
 import { call } from '../../api/client.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { bySection } from '../../parts/own-field/by-section.ts'
 import { OwnValueInput } from '../../parts/own-field/own-value-input.tsx'
@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { ownValueWords } from './own-value-text.tsx'
 import { useSensitive } from './use-sensitive.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   noun: OwnNoun
   recordKey: string
   name: string

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { partnerFields, partnerOperations } from '../../../contract/partner.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
@@ -10,7 +10,7 @@ import { PartnerFields } from './partner-fields.tsx'
 import { emptyPartner } from './partner-form.ts'
 
 /** Section 2: the New Partner sheet. */
-export function PartnerCreateSheet(opening: Opening) {
+export function PartnerCreateSheet(opening: DialogState) {
   const form = useForm({ resolver: zodResolver(partnerFields), defaultValues: emptyPartner })
   return (
     <CreateSheet

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Partner, partnerFields, partnerOperations } from '../../../contract/partner.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { words } from '../../words.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { letsPictureGo, partnerFormValues, partnerLabels, showPartnerField } from './partner-form.ts'
 
 /** Section 2: Edit Partner. */
-export function PartnerEditSheet({ partner, ...opening }: Opening & { partner: Partner }) {
+export function PartnerEditSheet({ partner, ...opening }: DialogState & { partner: Partner }) {
   const { id, version, name } = partner
   const values = partnerFormValues(partner)
   const form = useForm({ resolver: zodResolver(partnerFields), defaultValues: values })

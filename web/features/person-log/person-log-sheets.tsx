@@ -5,10 +5,10 @@ import { type PersonLog, personLogOperations } from '../../../contract/person-lo
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { failureOnAttachments, useAttachments } from '../../parts/attachment/use-attachments.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
-import { useMeantPerson } from '../../parts/person/meant-person.ts'
+import { usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { PersonLogFields } from './person-log-fields.tsx'
 import {
   emptyPersonLog,
@@ -21,11 +21,16 @@ import { titleOf } from './person-log-words.ts'
 
 const { create, update } = personLogOperations
 
-type Props = Opening & { noun: OwnNoun; recordKey: string; beneficiaryId?: number | undefined; name: string }
+type Props = DialogState & {
+  noun: OwnNoun
+  recordKey: string
+  beneficiaryId?: number | undefined
+  name: string
+}
 
 /** Writes down what was said with or about somebody. */
 export function NewPersonLogSheet({ noun, recordKey, beneficiaryId, name: shown, ...opening }: Props) {
-  const person = useMeantPerson(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name: shown })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name: shown })
   const { serialNumber: key, beneficiaryId: beneficiary_id, name } = person
   const form = useForm({ resolver: zodResolver(typedPersonLog), defaultValues: emptyPersonLog() })
   const attachments = useAttachments(form, opening.isOpen)
@@ -52,7 +57,7 @@ export function NewPersonLogSheet({ noun, recordKey, beneficiaryId, name: shown,
   )
 }
 
-export function EditPersonLogSheet({ log, ...opening }: Opening & { log: PersonLog }) {
+export function EditPersonLogSheet({ log, ...opening }: DialogState & { log: PersonLog }) {
   const { id, version, person_name } = log
   const values = personLogValues(log)
   const form = useForm({ resolver: zodResolver(typedPersonLog), defaultValues: values })

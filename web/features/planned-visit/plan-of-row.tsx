@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useDelayed } from '../../parts/page/delayed.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -12,8 +12,8 @@ import { plansOfPersonQuery } from './planned-visit-queries.ts'
 import { noGoersText } from './planned-visit-words.ts'
 import { useGoers } from './use-goers.ts'
 
-type Props = Opening &
-  MeantPerson & {
+type Props = DialogState &
+  PersonRef & {
     onAssign: () => void
     /** What is meant already, for somebody else to do. */
     meant?: Meant

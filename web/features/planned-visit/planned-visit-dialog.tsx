@@ -8,11 +8,11 @@ import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { type MeantPerson, useMeantPerson } from '../../parts/person/meant-person.ts'
+import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -30,8 +30,8 @@ import { plannedText, planUndone } from './planned-visit-words.ts'
 
 const { create, update } = plannedVisitOperations
 
-type Props = Opening &
-  MeantPerson & {
+type Props = DialogState &
+  PersonRef & {
     volunteers: readonly Goer[]
     /** Who visits them and must not meet them, by name. */
     apart: readonly string[]
@@ -43,7 +43,7 @@ type Props = Opening &
 
 export function PlanDialog(props: Props) {
   const { serialNumber, beneficiaryId, name: shown, volunteers, apart, plans, meant, ...opening } = props
-  const person = useMeantPerson(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
   const { name } = person
   const schema = useMemo(() => newPlan(person), [person])
   const isAnyLeftOut = apart.length > 0
@@ -87,7 +87,7 @@ export function PlanDialog(props: Props) {
   )
 }
 
-export function EditPlanDialog({ plan, ...opening }: Opening & { plan: PlannedVisit }) {
+export function EditPlanDialog({ plan, ...opening }: DialogState & { plan: PlannedVisit }) {
   const { id, version, beneficiary_name, volunteer_display_name } = plan
   const values = planValues(plan)
   const form = useForm({ resolver: zodResolver(editedPlan), defaultValues: values })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PlannedVisit, plannedVisitCreate, plannedVisitEdit } from '../../../contract/planned-visit.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 
 export type Goer = { account_id: number; name: string }
 export type PlanValues = Pick<PlannedVisit, 'planned_on' | 'part' | 'note'> & { by: string }
@@ -25,7 +25,7 @@ export const planValues = ({ planned_on, part, note, volunteer_account_id }: Pla
 })
 
 /** What is typed, checked by the contract. */
-export const newPlan = ({ serialNumber, beneficiaryId }: MeantPerson) =>
+export const newPlan = ({ serialNumber, beneficiaryId }: PersonRef) =>
   z
     .custom<PlanValues>()
     .check(({ value, issues }) => {

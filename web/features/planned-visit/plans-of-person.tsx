@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useOpened } from '../../parts/dialog/opened.ts'
-import type { MeantPerson } from '../../parts/person/meant-person.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PlanLine } from './plan-line.tsx'
@@ -17,7 +17,7 @@ const EditDialog = lazy(() =>
 )
 
 /** `mayPlan`: nobody goes to who has died. */
-type Props = MeantPerson & { mayPlan: boolean }
+type Props = PersonRef & { mayPlan: boolean }
 
 /** Who means to go to somebody, and when: asks for itself, and fails for itself. */
 export function PlansOfPerson({ serialNumber, beneficiaryId, name, mayPlan }: Props) {

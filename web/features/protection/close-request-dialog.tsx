@@ -9,7 +9,7 @@ import {
 } from '../../../contract/protection-request.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useCloseWithVersion } from '../../parts/form/close-with-version.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
@@ -17,7 +17,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { OUTCOME_WORDS, REQUEST_KIND_WORDS } from './protection-words.ts'
 
-type Props = Opening & { request: ProtectionRequest }
+type Props = DialogState & { request: ProtectionRequest }
 type Values = z.input<typeof protectionRequestClose>
 const { close } = protectionRequestOperations
 

@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { type ProtectionRequest, protectionRequestOperations } from '../../../contract/protection-request.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { editedRequest, requestLabels, requestValues } from './protection-form.ts'
 import { CLOCK_WORDS, REQUEST_KIND_WORDS } from './protection-words.ts'
 import { RequestFields, useOwners } from './request-fields.tsx'
 
-type Props = Opening & { request: ProtectionRequest }
+type Props = DialogState & { request: ProtectionRequest }
 const { update } = protectionRequestOperations
 
 /** Who checked it, who answers, and until when it takes longer. */

@@ -16,7 +16,7 @@ import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -25,7 +25,7 @@ import { type ForgetOutcome, forgetPerson, refusal, stillOpen } from './forget-p
 import { ForgettingSaid } from './forgetting-said.tsx'
 import { numberText } from './protection-words.ts'
 
-type Props = Opening & { request: ProtectionRequest }
+type Props = DialogState & { request: ProtectionRequest }
 const { close, forgetting } = protectionRequestOperations
 const told = z.strictObject({ reason: protectionRequestClose.shape.reason })
 const changes = [

@@ -11,7 +11,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -23,7 +23,10 @@ import { keyText, seenText } from './proposal-words.ts'
 const { forget } = forgettingOperations
 
 /** Forgets whom a rule proposes, once it was read what goes and who sits there has typed the password (H-1562). */
-export function ForgetProposedDialog({ proposal, ...opening }: Opening & { proposal: ForgettingProposal }) {
+export function ForgetProposedDialog({
+  proposal,
+  ...opening
+}: DialogState & { proposal: ForgettingProposal }) {
   const { noun, person_key: key, person_name } = proposal
   const whom = `${person_name} (${keyText(proposal)})`
   const form = useForm({ resolver: zodResolver(forgetConfirmation), defaultValues: { password: '' } })

@@ -9,7 +9,7 @@ import {
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { dateText, dayFromToday } from '../../parts/text/dates.ts'
@@ -21,7 +21,7 @@ const { keep } = forgettingOperations
 const YEAR = 365
 
 /** Why somebody is kept, and until when: no rule proposes them before that day (H-1563). */
-export function KeepDialog({ proposal, ...opening }: Opening & { proposal: ForgettingProposal }) {
+export function KeepDialog({ proposal, ...opening }: DialogState & { proposal: ForgettingProposal }) {
   const { noun, person_key: key, person_name } = proposal
   const form = useForm({
     resolver: zodResolver(keepFromForgetting),

@@ -7,14 +7,14 @@ import { protectionRequestOperations } from '../../../contract/protection-reques
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { emptyRequest, newRequest } from './protection-form.ts'
 import { CLOCK_WORDS, DEED_WORDS } from './protection-words.ts'
 import { RequestFields } from './request-fields.tsx'
 
-type Props = Opening & { noun: OwnNoun; recordKey: string; name: string; kind: RequestKind }
+type Props = DialogState & { noun: OwnNoun; recordKey: string; name: string; kind: RequestKind }
 const { create } = protectionRequestOperations
 
 /** Writes down that somebody asks it, before anything is done: from then on the clock runs. */

@@ -8,7 +8,7 @@ import {
   retentionRuleOperations,
 } from '../../../contract/retention-rule.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -21,7 +21,7 @@ import { RulePreview } from './rule-preview.tsx'
 const { update } = retentionRuleOperations
 
 /** After how long people of a noun are proposed, and how many that would be today (H-1560). */
-export function RetentionRuleDialog({ rule, ...opening }: Opening & { rule: RetentionRule }) {
+export function RetentionRuleDialog({ rule, ...opening }: DialogState & { rule: RetentionRule }) {
   const { noun, version } = rule
   const values = ruleValues(rule)
   const form = useForm({ resolver: zodResolver(ruleBody), defaultValues: values })

@@ -14,7 +14,7 @@ import { departedWord } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
-import { usePaused } from '../../parts/text/paused.ts'
+import { useDebounced } from '../../parts/text/debounced.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 
@@ -26,7 +26,7 @@ const DELAY_MS = 120
 /** The answer to what is typed once typing has paused; the last one stays until the next is there. */
 export function useSearch(typed: string, isOpen: boolean) {
   const text = typed.trim().replace(/\s+/g, ' ')
-  const asked = usePaused(text, DELAY_MS)
+  const asked = useDebounced(text, DELAY_MS)
   const canAsk = isOpen && asked !== '' && !isNric(asked)
   const query = useQuery({
     ...queryOf(searchOperations.find, { query: { q: asked } }),

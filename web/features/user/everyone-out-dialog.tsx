@@ -10,7 +10,7 @@ import {
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { countText } from '../../parts/text/count-text.ts'
@@ -19,7 +19,7 @@ import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 /** S-04: says what ends and what stays, and asks for reason and password before. */
-export function EveryoneOutDialog({ doors, ...opening }: Opening & { doors: DoorsNow }) {
+export function EveryoneOutDialog({ doors, ...opening }: DialogState & { doors: DoorsNow }) {
   const form = useForm({
     resolver: zodResolver(everyoneOutForm),
     defaultValues: { reason: '', password: '', revokes_phones: false },

@@ -5,7 +5,7 @@ import { invitation, userOperations } from '../../../contract/user.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
@@ -21,7 +21,7 @@ const anew = {
 }
 
 /** S-01: a one-time link for one email address; with `again`, anew for whoever has not come yet. */
-export function InviteDialog({ again, ...opening }: Opening & { again?: string }) {
+export function InviteDialog({ again, ...opening }: DialogState & { again?: string }) {
   const form = useForm({ resolver: zodResolver(invitation), defaultValues: { email: again ?? '' } })
   const client = useQueryClient()
   return (

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { failureOn } from '../../api/form-problems.ts'
 import { type Changing, useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { HandedLink } from './handed-link.tsx'
 
 type Link = { url: string; expires_at: string }
-type Props<Values extends FieldValues, Body> = Opening & {
+type Props<Values extends FieldValues, Body> = DialogState & {
   form: UseFormReturn<Values, unknown, Body>
   make: (body: Body) => Promise<Link>
   operation: Changing

@@ -4,7 +4,7 @@ import { factorReset, secondFactorOperations } from '../../../contract/second-fa
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -13,7 +13,7 @@ import { words } from '../../words.ts'
 import type { TeamMember } from './team-change.ts'
 
 /** S-06: for a colleague who lost phone and recovery codes. */
-export function ResetFactorDialog({ member, ...opening }: Opening & { member: TeamMember }) {
+export function ResetFactorDialog({ member, ...opening }: DialogState & { member: TeamMember }) {
   const form = useForm({
     resolver: zodResolver(factorReset),
     defaultValues: { id: member.id, reason: '', password: '' },

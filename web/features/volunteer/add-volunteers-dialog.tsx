@@ -1,14 +1,14 @@
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { AddPeopleDialog } from '../../parts/person/add-people-dialog.tsx'
 import { knownWithin } from '../../parts/person/known-within.ts'
 import { pickableVolunteers } from '../../parts/person/pickable.ts'
 import { words } from '../../words.ts'
 
 /** Volunteers who are known already join the initiative; those who are in it are shown as such. */
-export function AddVolunteersDialog(props: Opening & { initiativeId: number; name: string }) {
+export function AddVolunteersDialog(props: DialogState & { initiativeId: number; name: string }) {
   const { initiativeId: initiative_id, name, ...opening } = props
   const whoIsIn = (keys: readonly string[], signal?: AbortSignal) =>
     call(initiativeOperations.whoIsIn, { query: { initiative_id, account_ids: keys.join(',') }, signal })

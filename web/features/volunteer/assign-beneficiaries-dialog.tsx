@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { beneficiaryName } from '../../parts/person/beneficiary-columns.tsx'
 import { Overrule } from '../../parts/person/overrule.tsx'
 import { PickerDialog } from '../../parts/person/picker-dialog.tsx'
@@ -9,7 +9,7 @@ import { words } from '../../words.ts'
 import { useAssignable } from './use-assignable.ts'
 import { useAssigning } from './use-assigning.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   /** Who is to visit. */
   accountId: number
   description: string

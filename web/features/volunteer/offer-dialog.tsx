@@ -5,7 +5,7 @@ import { timesText, VISITING_TIMES, visitingTimes } from '../../../contract/visi
 import { volunteerProfileOperations } from '../../../contract/volunteer-profile.ts'
 import type { VolunteerProfile } from '../../../contract/volunteer-profile-fields.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { LanguageField } from '../../parts/facts/language-field.tsx'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
@@ -14,7 +14,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { offerBody, offerFormValues } from './offer-form.ts'
 
-type Props = Opening & { accountId: string; name: string; profile: VolunteerProfile }
+type Props = DialogState & { accountId: string; name: string; profile: VolunteerProfile }
 
 /** Edits what a volunteer offers, apart from the person's own record. */
 export function OfferDialog({ accountId, name, profile, ...opening }: Props) {

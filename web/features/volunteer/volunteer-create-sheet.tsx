@@ -4,14 +4,14 @@ import { type Volunteer, volunteerOperations } from '../../../contract/volunteer
 import { nricField, volunteerCreate } from '../../../contract/volunteer-fields.ts'
 import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { VolunteerFields } from './volunteer-fields.tsx'
 import { emptyVolunteer } from './volunteer-form.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   /** Who is made joins this initiative, in one transaction (S-17). */
   initiativeId?: number
   onCreated?: (made: Volunteer) => void

@@ -5,7 +5,7 @@ import { type Volunteer, volunteerOperations } from '../../../contract/volunteer
 import { nricField, volunteerEdit } from '../../../contract/volunteer-fields.ts'
 import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
+import type { DialogState } from '../../parts/dialog/opened.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
@@ -16,7 +16,7 @@ import { VolunteerFields } from './volunteer-fields.tsx'
 import { missingOf, volunteerFormValues, volunteerLabels } from './volunteer-form.ts'
 
 /** Edit of a volunteer; the account id is the server's and only shown (G-21), what an import left out is not asked (G-27). */
-export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunteer: Volunteer }) {
+export function VolunteerEditSheet({ volunteer, ...opening }: DialogState & { volunteer: Volunteer }) {
   const { account_id, version } = volunteer
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const values = volunteerFormValues(volunteer)

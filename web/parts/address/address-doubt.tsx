@@ -6,7 +6,7 @@ import { POSTAL_CODE } from '../../../contract/constants.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { usePaused } from '../text/paused.ts'
+import { useDebounced } from '../text/debounced.ts'
 import type { AddressValues } from './known-address.ts'
 
 const PAUSE = 500
@@ -64,6 +64,6 @@ export function AddressDoubt() {
 /** What stands there once nobody has typed for a moment. */
 function useStill(now: readonly string[]): readonly string[] {
   const key = now.join('\n')
-  const still = usePaused(key, PAUSE)
+  const still = useDebounced(key, PAUSE)
   return still === key ? now : []
 }

@@ -12,7 +12,7 @@ import {
 } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import { awayTexts } from '../person/away-text.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
@@ -31,7 +31,7 @@ import { aloneText, withReason } from './reason-text.ts'
 import { useBulkPreview } from './use-bulk-preview.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   chosen: BulkWho
   count: number
   action: BulkAction

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePaused } from '../text/paused.ts'
+import { useDebounced } from '../text/debounced.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { type BulkWho, previewBulk } from './bulk-calls.ts'
 import { bulkOf } from './bulk-of.ts'
@@ -9,9 +9,9 @@ import type { BulkChoice } from './bulk-state.ts'
 export function useBulkPreview(chosen: BulkWho, action: BulkAction, choice: BulkChoice, isWanted: boolean) {
   const { reason, care, plan } = choice
   const many = bulkOf(chosen, action, choice)
-  const status_note = usePaused(reason.status_note)
-  const because = usePaused(care.because)
-  const note = usePaused(plan.note)
+  const status_note = useDebounced(reason.status_note)
+  const because = useDebounced(care.because)
+  const note = useDebounced(plan.note)
   const counted = bulkOf(chosen, action, {
     ...choice,
     reason: { ...reason, status_note },

@@ -6,10 +6,10 @@ import { useStillHere } from '../location/still-here.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeletedName } from './deleted-name.tsx'
 import { useGoesAlong } from './goes-along.tsx'
-import type { Opening } from './opened.ts'
+import type { DialogState } from './opened.ts'
 import { useRestorable } from './restorable.ts'
 
-type Props<Impact> = Opening & {
+type Props<Impact> = DialogState & {
   /** Section 2's sentence, which names what is deleted. */
   text: string
   /** Who or which it is, for the sentence does not say. */

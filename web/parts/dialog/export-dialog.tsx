@@ -14,10 +14,10 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import { type ConfidentialContacts, ConfidentialContactsNote } from './confidential-contacts-note.tsx'
-import type { Opening } from './opened.ts'
+import type { DialogState } from './opened.ts'
 import { takeFile } from './take-file.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   href: string
   fields: readonly string[]
   told: ConfidentialContacts | null

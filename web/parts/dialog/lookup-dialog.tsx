@@ -9,9 +9,9 @@ import {
   DialogTitle,
 } from '../../ui/dialog.tsx'
 import { ErrorState } from '../page/empty-state.tsx'
-import type { Opening } from './opened.ts'
+import type { DialogState } from './opened.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   size?: 'md' | 'lg'
   title: string
   description: string

@@ -6,7 +6,7 @@ import { useBackCloses } from '../location/sheet-history.ts'
 const QUESTIONS: ReadonlySet<string> = new Set(['delete', 'withdraw', 'again'])
 
 /** What a sheet or a dialog needs of whoever opens it. */
-export type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+export type DialogState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /**
  * The dialogs of a page, of which one at most is open. `once` gives what is loaded late: from the first opening on, so
@@ -17,7 +17,7 @@ export function useOpened<Name extends string>() {
   const [open, setOpen] = useState<Name | null>(null)
   const [opened, setOpened] = useState<ReadonlySet<Name>>(new Set())
   useBackCloses(open !== null && !QUESTIONS.has(open), () => setOpen(null))
-  const of = (name: Name): Opening => ({
+  const of = (name: Name): DialogState => ({
     isOpen: open === name,
     // An answer that comes late closes what asked, and not what was opened since.
     onOpenChange: (isOpen) => setOpen((now) => (isOpen ? name : now === name ? null : now)),
@@ -30,7 +30,7 @@ export function useOpened<Name extends string>() {
     },
     isOpen: (name: Name) => open === name,
     of,
-    once: (name: Name, content: (opening: Opening) => ReactNode) =>
+    once: (name: Name, content: (opening: DialogState) => ReactNode) =>
       opened.has(name) ? content(of(name)) : null,
   }
 }

@@ -14,9 +14,9 @@ import {
 import { words } from '../../words.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import { useOnOpening } from './on-opening.ts'
-import type { Opening } from './opened.ts'
+import type { DialogState } from './opened.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   /** What goes on paper. */
   text: string
   /** 'Print 27' */

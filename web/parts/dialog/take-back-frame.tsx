@@ -14,9 +14,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { ErrorState } from '../page/empty-state.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
-import type { Opening } from './opened.ts'
+import type { DialogState } from './opened.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   title: string
   description: string
   /** What taking back would do; asked for while the dialog stands open. */

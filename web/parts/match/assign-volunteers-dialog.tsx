@@ -6,10 +6,10 @@ import { shownName } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { words } from '../../words.ts'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import { AddPeopleDialog } from '../person/add-people-dialog.tsx'
 import { awayText } from '../person/away-text.ts'
-import { type MeantPerson, useMeantPerson } from '../person/meant-person.ts'
+import { type PersonRef, usePersonAtOpening } from '../person/person-ref.ts'
 import { wantsReason } from '../person/wants-reason.ts'
 import { matchedVolunteers } from './matched-volunteers.ts'
 import { PresetSelect } from './preset-select.tsx'
@@ -24,12 +24,12 @@ const doubtOf = (person: Candidate | Volunteer) =>
       : ((person.left_out_by && STATUS_OF[person.left_out_by]) ?? ''),
   )
 
-type Props = Opening & MeantPerson & { assigned: readonly Volunteer[] }
+type Props = DialogState & PersonRef & { assigned: readonly Volunteer[] }
 
 /** G-03: pick volunteers for a beneficiary, the best fit first; those who already visit are found, and shown as such. */
 export function AssignVolunteersDialog(props: Props) {
   const { serialNumber: number, beneficiaryId: id, name: shown, assigned, ...opening } = props
-  const person = useMeantPerson(opening.isOpen, { serialNumber: number, beneficiaryId: id, name: shown })
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber: number, beneficiaryId: id, name: shown })
   const { serialNumber, beneficiaryId: beneficiary_id, name } = person
   const [preset, setPreset] = useState<MatchPreset>('balanced')
   const people = useMemo(() => matchedVolunteers(serialNumber, preset), [serialNumber, preset])

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useExport } from '../dialog/use-export.tsx'
 import { useDocumentTitle } from '../location/document-title.ts'
@@ -22,7 +22,7 @@ type Props = {
   /** What is listed, as a file. */
   exportHref: string
   /** Loaded late: drawn from the first opening on. */
-  createSheet: (opening: Opening) => ReactNode
+  createSheet: (opening: DialogState) => ReactNode
   /** Their table, told what it offers where nobody is. */
   children: (emptyAction: ReactNode) => ReactNode
 }

@@ -8,7 +8,7 @@ import { tellFailed } from '../../api/tell-failed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { type Opening, useOpened } from '../dialog/opened.ts'
+import { type DialogState, useOpened } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 
 type Item = { id: number; name: string; is_retired: boolean; version: number }
@@ -22,7 +22,7 @@ type Props<One extends Item> = {
   /** Retires it, or brings it back, by the version that it has; answers how it stands then. */
   onTurn: (one: Item) => Promise<Item>
   /** Writes another, or edits one. */
-  dialog: (one: One | null, opening: Opening) => ReactNode
+  dialog: (one: One | null, opening: DialogState) => ReactNode
 }
 
 /** What an organisation defines for itself: nothing of it is deleted, for something may stand by it, but it is retired. */

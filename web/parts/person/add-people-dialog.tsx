@@ -5,14 +5,14 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
 import { toast } from '../../ui/toast-store.ts'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { Overrule } from './overrule.tsx'
 import type { Pickable } from './pickable.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import { usePicker } from './use-picker.ts'
 
-type Props<Person extends Named> = Opening & {
+type Props<Person extends Named> = DialogState & {
   people: Pickable<Person>
   title: string
   description: string

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Named, shownName } from '../../../contract/shown-name.ts'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import type { Pickable } from './pickable.ts'
 import { PICKER_SIZE } from './picker-footnote.ts'
 
-type Options<Person extends Named> = Opening & {
+type Options<Person extends Named> = DialogState & {
   people: Pickable<Person>
   /** Those who need not be chosen, and what is said of them. */
   already: ReadonlySet<string>

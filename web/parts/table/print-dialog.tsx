@@ -3,12 +3,12 @@ import { PRINT_MAX } from '../../../contract/constants.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { type ConfidentialContacts, ConfidentialContactsNote } from '../dialog/confidential-contacts-note.tsx'
 import { useOnOpening } from '../dialog/on-opening.ts'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import { PrintFrame } from '../dialog/print-frame.tsx'
 import { type Counted, countSaid } from './count-said.tsx'
 import type { PrintOrder } from './print-order.ts'
 
-type Props = Opening & {
+type Props = DialogState & {
   total: number
   /** More are listed than `total`, to which they were counted. */
   isAtLeast?: boolean

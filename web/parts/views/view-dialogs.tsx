@@ -17,7 +17,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import { EditSheet } from '../form/edit-sheet.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { searchOfView } from './view-search.ts'
@@ -31,7 +31,7 @@ export function SaveViewDialog({
   organisation,
   definition,
   ...opening
-}: Opening & { noun: FilterNoun; organisation: Organisation; definition: ViewDefinition }) {
+}: DialogState & { noun: FilterNoun; organisation: Organisation; definition: ViewDefinition }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const form = useForm({ resolver: zodResolver(body), defaultValues: { name: '', is_shared: false } })
@@ -88,7 +88,7 @@ export function SaveViewDialog({
 const viewValues = ({ name, is_shared }: View) => ({ name, is_shared })
 
 /** Its name, and who sees it; what it shows stays. */
-export function EditViewDialog({ view, ...opening }: Opening & { view: View }) {
+export function EditViewDialog({ view, ...opening }: DialogState & { view: View }) {
   const { id, version, definition } = view
   const values = viewValues(view)
   const form = useForm({ resolver: zodResolver(body), defaultValues: values })

@@ -13,11 +13,11 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
-import type { Opening } from '../dialog/opened.ts'
+import type { DialogState } from '../dialog/opened.ts'
 import { SortableList } from '../sortable/sortable-list.tsx'
 import { useViewOrder } from './use-view-order.ts'
 
-type Props = Opening & { noun: FilterNoun; views: readonly View[] }
+type Props = DialogState & { noun: FilterNoun; views: readonly View[] }
 
 const rowOf = ({ view }: { view: View }) => (
   <p className="flex min-h-14 items-center gap-2.5 py-2.5">

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
-import { saidBy } from './said-by.ts'
+import { errorText } from './error-text.ts'
 
 test.each([
   [new Error('it failed'), 'it failed'],
@@ -11,7 +11,7 @@ test.each([
   [new TypeError(''), 'TypeError'],
   ['no error', 'no error'],
   [undefined, 'undefined'],
-])('%o says %s', (error, said) => expect(saidBy(error)).toBe(said))
+])('%o says %s', (error, said) => expect(errorText(error)).toBe(said))
 
 test('a name of several addresses at which nobody listens says which (H-1907)', async () => {
   const lookup: LookupFunction = (_name, _options, found) =>
@@ -23,5 +23,5 @@ test('a name of several addresses at which nobody listens says which (H-1907)', 
   const socket = connect({ host: 'localhost', port: 1, lookup, autoSelectFamily: true })
   const [error] = await once(socket, 'error')
   expect(error).toMatchObject({ message: '' })
-  expect(saidBy(error)).toBe('connect ECONNREFUSED 127.0.0.1:1; connect ECONNREFUSED 127.0.0.2:1')
+  expect(errorText(error)).toBe('connect ECONNREFUSED 127.0.0.1:1; connect ECONNREFUSED 127.0.0.2:1')
 })

@@ -10,7 +10,7 @@ type Watched = {
  * Counts the beats in which nobody was answered though somebody waited. Counted and not measured: a computer that slept, or had
  * no turn, has missed nothing. Answers what ends it.
  */
-export function countMissedBeats({ owed, everyMs, onMissed }: Watched): () => void {
+export function watchHeartbeat({ owed, everyMs, onMissed }: Watched): () => void {
   let before: object | undefined
   let missed = 0
   let timer: NodeJS.Timeout

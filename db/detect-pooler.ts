@@ -9,7 +9,7 @@ const PATIENCE_MS = 5000
  * Finds a pooler by what it does: two connections that are open at once are never of one process, and one connection is
  * always of the same, unless somebody in between lends them out anew. Asks nothing of a pooler by name.
  */
-export async function lentConnections(pool: Pool): Promise<LentConnections> {
+export async function detectPooler(pool: Pool): Promise<LentConnections> {
   const one = await pool.connect()
   const other = await pool.connect()
   // Where the pooler has one connection left, the second statement waits for a transaction that waits for it.

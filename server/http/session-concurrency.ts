@@ -16,7 +16,7 @@ type Lane = { running: number; waiting: Waiting[] }
  * S-18: of one session so many calls run at once, and the others wait for their turn: nobody else waits behind all of them. Who
  * has hung up meanwhile is not served. Throws 429 where more wait than any page asks for.
  */
-export function registerTurns(app: FastifyInstance, config: Config, mostWaiting = MOST_WAITING): void {
+export function limitConcurrency(app: FastifyInstance, config: Config, mostWaiting = MOST_WAITING): void {
   const lanes = new Map<string, Lane>()
 
   function leave(session: string, lane: Lane): void {

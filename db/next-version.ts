@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
 /** Spread into what an edit sets: the next version (S-15), and when, by the database's clock. */
-export const bumped = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` }
+export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<string>`now()` }

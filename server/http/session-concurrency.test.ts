@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../config.ts'
-import { registerTurns } from './turns.ts'
+import { limitConcurrency } from './session-concurrency.ts'
 
 let app: FastifyInstance
 let address: string
@@ -26,7 +26,7 @@ describe.each([
     })
     app = fastify()
     await app.register(cookie)
-    registerTurns(app, config, 50)
+    limitConcurrency(app, config, 50)
     app.server.on('request', (_request, response) => {
       arrived += 1
       response.once('close', () => (gone += 1))

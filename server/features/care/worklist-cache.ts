@@ -16,7 +16,7 @@ const answers = new WeakMap<Db, Map<string, Kept>>()
  * Answers as before while nothing was written of what the worklist is read from (0104): one small statement instead of all.
  * What is asked at the same moment is read once. `question` names all that the answer depends on besides: the day, whose people.
  */
-export async function keptUntilWritten<Answer>(
+export async function cacheUntilWritten<Answer>(
   db: Db,
   question: readonly unknown[],
   read: () => Promise<Answer>,

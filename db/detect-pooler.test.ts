@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, testEngine } from '../tests/test-database.ts'
-import { lentConnections } from './lent-connections.ts'
+import { detectPooler } from './detect-pooler.ts'
 
 /** A pool whose clients share two connections as a pooler lends them: the first free one, until a transaction ends. */
 class LendingPool {
@@ -36,14 +36,14 @@ test.runIf(testEngine === 'postgres')(
     const { url, drop } = await createTestDatabase()
     onTestFinished(drop)
     const pool = new pg.Pool({ connectionString: url })
-    for (const _ of [1, 2]) expect(await lentConnections(pool)).toBe('for a session')
+    for (const _ of [1, 2]) expect(await detectPooler(pool)).toBe('for a session')
     expect(pool.totalCount).toBe(0)
     await pool.end()
     const servers = [1, 2].map(() => new pg.Client({ connectionString: url }))
     for (const server of servers) await server.connect()
     for (const how of ['transaction', 'statement'] as const) {
       const lending: unknown = new LendingPool(servers, how)
-      expect(await lentConnections(lending as pg.Pool)).toBe('by transaction')
+      expect(await detectPooler(lending as pg.Pool)).toBe('by transaction')
     }
     for (const server of servers) await server.end()
   },

@@ -8,7 +8,7 @@ const GROWN_BY = 1 / 8
  * read the whole of it for every row: 20,000 rows into a new database took half a minute on the embedded engine, and the
  * hundredth portion ten times as long as the first. So they are forgotten whenever a job has written an eighth more.
  */
-export class PlanAge {
+export class PlanCacheReset {
   #over = 0
 
   /** Before the portion at `place`, in its transaction. */

@@ -16,7 +16,10 @@ function numberByNow(error: Error | null): string | null {
  * Leads to the page under the number of today, where a colleague has renamed whoever stood here (H-1990). Answers whether it does:
  * what somebody types keeps the page until it is saved or dropped.
  */
-export function useNumberByNow(error: Error | null, hrefOf: (serial_number: string) => string): boolean {
+export function useCurrentSerialNumber(
+  error: Error | null,
+  hrefOf: (serial_number: string) => string,
+): boolean {
   const number = numberByNow(error)
   const href = number === null || isAnythingUnsaved() ? null : hrefOf(number)
   const lead = useRef(useReplacePage())
