@@ -7,7 +7,7 @@ import { forgetKeptGone, reconcileKept } from './kept-settling.ts'
 import { forgetGone } from './outbox-forgetting.ts'
 import { fetchPictures } from './picture-fetching.ts'
 import { letReturnedGo } from './turned-away.ts'
-import { ForeignVault } from './vault.ts'
+import { ForeignVault, requireOwner } from './vault.ts'
 import { keepVisits, SameAsNothing, updatedVisits } from './visits-keeping.ts'
 import type { KeptVisits } from './visits-store.ts'
 
@@ -23,15 +23,21 @@ export async function applyServerVisits(
   sent?: ReadonlySet<string> | null,
 ): Promise<KeptVisits | undefined> {
   const before = visitsNow()?.people ?? []
+  await requireOwner(vault, told.account_id)
+  // First: the list, the largest that lies here, makes room by what is kept, of which the office may have lost some.
+  const isOffered = await settle(vault, told, sent ?? undefined).catch(() => false)
   const kept = await keptOrShown(vault, told, user).catch((error) => {
     if (error instanceof SameAsNothing) return undefined
     throw error
   })
   if (!kept) return undefined
   showVisits(kept)
+  if (isOffered) {
+    work.tell()
+    void sendNow()
+  }
   void fetchPictures(vault, kept)
-  void settle(vault, told, sent ?? undefined)
-    .then(() => forgetWhoLeft(vault, kept))
+  void forgetWhoLeft(vault, kept)
     .then(() => sendOfReturned(vault, before, kept))
     .catch(() => undefined)
   return kept
@@ -53,16 +59,12 @@ async function sendOfReturned(vault: OpenVault, before: Visits['people'], { peop
   await sendNow()
 }
 
-/** Before anybody is forgotten: by going back the office may have lost who is whose. */
-async function settle(
+/** Before anybody is forgotten: by going back the office may have lost who is whose. Whether anything is to be sent again. */
+const settle = async (
   vault: OpenVault,
   { restore_point }: Visits,
   sent: ReadonlySet<string> | undefined,
-): Promise<void> {
-  if (!restore_point || !(await reconcileKept(vault, restore_point, sent))) return
-  work.tell()
-  void sendNow()
-}
+): Promise<boolean> => restore_point !== undefined && (await reconcileKept(vault, restore_point, sent))
 
 async function forgetWhoLeft(vault: OpenVault, { people }: KeptVisits): Promise<void> {
   await forgetKeptGone(vault, people)

@@ -4,13 +4,14 @@ import type { Visits } from '../../contract/visit.ts'
 import { keptPhone } from '../../tests/kept-phone.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { ApiProblem } from '../api/api-problem.ts'
+import { applyServerVisits } from './apply-server-visits.ts'
 import type { OpenVault } from './device-store.ts'
 import { forgetGone } from './outbox-forgetting.ts'
 import { isEngagement, type Letter } from './outbox-kinds.ts'
 import { holdInOutbox, listOutbox, markReady } from './outbox-store.ts'
 import { recordsOf } from './record-keys.ts'
 import { sendOutbox, untilNextTry } from './sender.ts'
-import { keepVisits, markSeen } from './visits-keeping.ts'
+import { keepVisits, markBackRead, markSeen } from './visits-keeping.ts'
 import { noteShown, readVisits } from './visits-store.ts'
 
 const NOW = 1_790_000_000_000
@@ -166,4 +167,52 @@ test('whoever is theirs no longer lies on no full phone either (H-1977)', async 
   memory.store.apply = (changes) => (changes.some((one) => 'put' in one) ? noRoom() : apply(changes))
   await expect(keepVisits(vault, told('3', 8), user, NOW + 1000)).rejects.toThrow('No room')
   expect(await keptIds()).toBeUndefined()
+})
+
+const wentBack = (tag: string, ...ids: number[]): Visits => ({
+  ...told(tag, ...ids),
+  restore_point: {
+    now: new Date(NOW).toISOString(),
+    backed_up_at: null,
+    went_back: { id: 'B', to: new Date(NOW - 1000).toISOString() },
+  } as never,
+})
+
+test('what the office lost by going back is no room for the list that tells of it, and is sent again (S-19, 0094)', async () => {
+  await keepVisits(vault, { ...told('1', 1), restore_point: { now: '', backed_up_at: null } as never }, user)
+  await note(1)
+  await send()
+  expect(await kept()).toBe(1)
+  const { apply } = memory.store
+  memory.store.apply = async (changes) =>
+    changes.some((one) => 'put' in one && one.put.key.includes('visits'))
+      ? await noRoom()
+      : await apply(changes)
+  await applyServerVisits(vault, wentBack('2', 1), user)
+  expect([await kept(), await states()]).toEqual([0, ['ready']])
+})
+
+test('what could not be offered again lies there until it can be (S-19, 0094)', async () => {
+  await keepVisits(vault, { ...told('1', 1), restore_point: { now: '', backed_up_at: null } as never }, user)
+  await note(1)
+  await send()
+  const { apply } = memory.store
+  memory.store.apply = (changes) => (changes.some((one) => 'put' in one) ? noRoom() : apply(changes))
+  await applyServerVisits(vault, wentBack('2', 1), user)
+  await expect(note(2)).rejects.toThrow('No room')
+  expect(await kept()).toBe(1)
+  memory.store.apply = apply
+  await applyServerVisits(vault, wentBack('3', 1), user)
+  expect([await kept(), await states()]).toEqual([0, ['ready']])
+})
+
+test('on a full phone the note that the office went back is put away, and new is no longer new', async () => {
+  await keepVisits(vault, told('1', 1), user, NOW)
+  const before = await readVisits(vault)
+  if (!before) throw new Error('The list is to lie here')
+  noteShown(vault, { ...before, back_to: '2026-11-22T00:00:00Z', seen: [] })
+  memory.store.apply = noRoom
+  const read = await markBackRead(vault)
+  expect(read?.back_to).toBeUndefined()
+  expect((await markSeen(vault, 'B-1'))?.seen).toEqual(['[1]'])
 })

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { RestorePoint } from '../../contract/visit.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isAboutSame, type Place } from './form-place.ts'
-import { keptClearOf, outboxKeyOf } from './kept-store.ts'
+import { isLostSince, keptClearOf, noteRestoreTold, outboxKeyOf } from './kept-store.ts'
 import { openSubmission } from './outbox-index.ts'
 import { isAttachment, isUnread } from './outbox-kinds.ts'
 import { forgetUnqueued } from './outbox-removal.ts'
@@ -24,10 +24,11 @@ export async function reconcileKept(
   known?: ReadonlySet<string>,
 ): Promise<boolean> {
   const now = told.went_back?.id ?? ''
+  noteRestoreTold(vault, now)
   let hasOffered = false
   for (const record of await recordsOf(vault.store, vault.id, 'kept')) {
     const { went_back, seen_at } = keptClearOf(record)
-    const isLost = went_back !== now && (went_back !== null || now !== '')
+    const isLost = isLostSince(record, now)
     if (isLost && (await offerAgain(vault, record))) {
       hasOffered = true
     } else if (seen_at === null) {

@@ -13,6 +13,19 @@ export const keptClearOf = ({ clear }: StoredRecord): KeptClear => ({
   seen_at: typeof clear.seen_at === 'string' ? clear.seen_at : null,
 })
 
+/** Whether the office has lost it: it went back since this was sent, to the restore of this id ('' for none). */
+export function isLostSince(record: StoredRecord, restore: string): boolean {
+  const { went_back } = keptClearOf(record)
+  return went_back !== restore && (went_back !== null || restore !== '')
+}
+
+const told = new Map<string, string>()
+/** The office has just told of this restore. What it tells is written later, and on a full phone not at all. */
+export const noteRestoreTold = (vault: OpenVault, restore: string): void => void told.set(vault.id, restore)
+/** The last restore that this phone was told of; undefined where nothing is known of any. */
+export const restoreTold = (vault: OpenVault): string | undefined =>
+  told.get(vault.id) ?? shownVisits(vault)?.restore_point?.went_back?.id
+
 /** Where it lay, and would be sent from again. */
 export const outboxKeyOf = (vault: OpenVault, { key }: Pick<StoredRecord, 'key'>) =>
   keyOf(vault, 'outbox', key.slice(prefixOf(vault.id, 'kept').length))
@@ -23,8 +36,8 @@ export async function keepSent(vault: OpenVault, outbox_key: string): Promise<vo
   if (!record) return
   // The list is the largest that lies here. One that another tab was told since is not on this screen: then a letter is sent
   // once more at most, under its own key.
-  const told = (shownVisits(vault) ?? (await readVisits(vault)))?.restore_point
-  const clear: KeptClear = { went_back: told ? (told.went_back?.id ?? '') : null, seen_at: null }
+  const point = (shownVisits(vault) ?? (await readVisits(vault)))?.restore_point
+  const clear: KeptClear = { went_back: point ? (point.went_back?.id ?? '') : null, seen_at: null }
   const key = keyOf(vault, 'kept', outbox_key.slice(prefixOf(vault.id, 'outbox').length))
   const put = await sealRecord(vault, key, await openRecord(vault, record), clear, record.at)
   await vault.store.apply([{ put }])

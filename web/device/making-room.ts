@@ -1,4 +1,5 @@
 import type { Change, OpenVault } from './device-store.ts'
+import { isLostSince, restoreTold } from './kept-store.ts'
 import { attachedIn, indexOf } from './outbox-index.ts'
 import { VaultShut } from './record-guard.ts'
 import { prefixOf, recordsOf } from './record-keys.ts'
@@ -20,12 +21,14 @@ export async function makingRoom<Written>(vault: OpenVault, write: () => Promise
   }
 }
 
-/** Whether there was any. */
+/** Whether there was any. What the office has lost by going back stays: it lies nowhere else. */
 async function forgetKept(vault: OpenVault): Promise<boolean> {
-  const kept = await recordsOf(vault.store, vault.id, 'kept')
+  const all = await recordsOf(vault.store, vault.id, 'kept')
+  const restore = restoreTold(vault)
+  const kept = restore === undefined ? all : all.filter((record) => !isLostSince(record, restore))
   if (kept.length === 0) return false
-  // A phone that was locked meanwhile cannot say what is named: then the letters go alone.
-  const ids = await namedByKeptAlone(vault).catch(() => [])
+  // A phone that was locked meanwhile cannot say what is named: then the letters go alone. So they do where some stay.
+  const ids = kept.length < all.length ? [] : await namedByKeptAlone(vault).catch(() => [])
   await vault.store.apply(kept.map(({ key }) => ({ remove: key })))
   for (const id of ids) await vault.store.removeAll(`${prefixOf(vault.id, 'attachment')}${id}/`)
   return true

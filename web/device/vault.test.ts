@@ -4,7 +4,7 @@ import { lockVault } from '../../tests/locked-vault.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { quickPins } from '../../tests/quick-pins.ts'
 import { eraseVault } from './erase.ts'
-import { stillOpen } from './live-vault.ts'
+import { hasPin, openOrLock, stillOpen } from './live-vault.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { VaultShut } from './record-guard.ts'
 import { keyOf, openRecord, sealRecord } from './record-keys.ts'
@@ -89,6 +89,27 @@ test('the right PIN counts for no guess where the key file cannot be written jus
     await expect(openWithPin(full, vault.id, PIN)).rejects.toThrow('full')
   expect(await currentVault(memory.store)).toMatchObject({ wrong_pins: 1 })
   expect(await openWithPin(memory.store, vault.id, PIN)).toMatchObject({ id: vault.id })
+})
+
+test('a phone too full to note that it locks is locked all the same, and its PIN page is there', async () => {
+  const { vault } = await aVaultWithASecret()
+  memory.store.changeVault = async () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  expect(await openOrLock(memory.store, vault.id, Date.now() + 60 * 60_000)).toBeNull()
+  expect(await stillOpen(memory.store, vault.id)).toBeNull()
+  const record = await currentVault(memory.store)
+  expect(record && (await hasPin(memory.store, record))).toBe(true)
+})
+
+test('where its key could not be wiped either, nobody is told that it is locked', async () => {
+  const { vault } = await aVaultWithASecret()
+  const refuse = async () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  memory.store.changeVault = refuse
+  if (memory.store.keyFile) memory.store.keyFile.write = refuse
+  await expect(openOrLock(memory.store, vault.id, Date.now() + 60 * 60_000)).rejects.toThrow('No room')
 })
 
 test('a sealed content opens only where it was put', async () => {

@@ -85,7 +85,14 @@ export const keepVisits = (
 /** A phone that is full has the newest on its screen alone. What was erased meanwhile is not brought back from there. */
 function newest(kept: KeptVisits, vault: OpenVault): KeptVisits {
   const shown = shownVisits(vault)
-  return shown && shown.fetched_at > kept.fetched_at ? shown : kept
+  if (!shown || shown.fetched_at < kept.fetched_at) return kept
+  if (shown.fetched_at > kept.fetched_at) return shown
+  // The same list, of which what was seen and read since may be on the screen alone.
+  return {
+    ...kept,
+    seen: [...new Set([...kept.seen, ...shown.seen])],
+    back_to: kept.back_to && shown.back_to,
+  }
 }
 
 /** The person's page was opened: they and their forms are new no longer. Undefined when nothing was new. */
@@ -97,7 +104,7 @@ export const markSeen = (vault: OpenVault, serial_number: string): Promise<KeptV
     const marks = marksOf(kept.people.filter((person) => person.serial_number === serial_number))
     if (marks.every((mark) => kept.seen.includes(mark))) return undefined
     const next = { ...kept, seen: [...new Set([...kept.seen, ...marks])] }
-    await write(vault, next)
+    await write(vault, next).catch(unlessFull)
     return next
   })
 
@@ -107,12 +114,17 @@ export const markBackRead = (vault: OpenVault): Promise<KeptVisits | undefined> 
     const kept = await readVisits(vault)
     if (!kept) return undefined
     const next = { ...newest(kept, vault), back_to: undefined }
-    await write(vault, next)
+    await write(vault, next).catch(unlessFull)
     return next
   })
 
 const write = async (vault: OpenVault, kept: KeptVisits) =>
   applyMakingRoom(vault, [{ put: await sealRecord(vault, placeOf(vault), kept) }])
+
+/** What was read or seen is so on the screen at least, as the list itself is (H-1977). */
+function unlessFull(error: unknown): void {
+  if (error instanceof VaultShut) throw error
+}
 
 function stillThere(seen: readonly string[], people: Visits['people']): string[] {
   const there = new Set(marksOf(people))

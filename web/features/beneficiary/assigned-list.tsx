@@ -45,7 +45,7 @@ export function AssignedList({ visits, work, asideOf }: Props) {
         const isUnseen = !visits.seen.includes(personMark(person))
         return (
           <AssignedRow
-            key={person.serial_number}
+            key={person.beneficiary_id}
             person={person}
             formsDue={due.filter(({ state, isOwed }) => isOwed && state !== 'waiting').length}
             isNew={isUnseen || due.some(({ isNew }) => isNew)}
