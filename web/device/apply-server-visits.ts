@@ -23,9 +23,11 @@ export async function applyServerVisits(
   sent?: ReadonlySet<string> | null,
 ): Promise<KeptVisits | undefined> {
   const before = visitsNow()?.people ?? []
-  await requireOwner(vault, told.account_id)
   // First: the list, the largest that lies here, makes room by what is kept, of which the office may have lost some.
-  const isOffered = await settle(vault, told, sent ?? undefined).catch(() => false)
+  const isOffered = await settle(vault, told, sent ?? undefined).catch((error) => {
+    if (error instanceof ForeignVault) throw error
+    return false
+  })
   const kept = await keptOrShown(vault, told, user).catch((error) => {
     if (error instanceof SameAsNothing) return undefined
     throw error
@@ -59,12 +61,18 @@ async function sendOfReturned(vault: OpenVault, before: Visits['people'], { peop
   await sendNow()
 }
 
-/** Before anybody is forgotten: by going back the office may have lost who is whose. Whether anything is to be sent again. */
-const settle = async (
+/**
+ * Before anybody is forgotten: by going back the office may have lost who is whose. Whether anything is to be sent again. Throws
+ * `ForeignVault` where another volunteer has signed in meanwhile.
+ */
+async function settle(
   vault: OpenVault,
-  { restore_point }: Visits,
+  { account_id, restore_point }: Visits,
   sent: ReadonlySet<string> | undefined,
-): Promise<boolean> => restore_point !== undefined && (await reconcileKept(vault, restore_point, sent))
+): Promise<boolean> {
+  await requireOwner(vault, account_id)
+  return restore_point !== undefined && (await reconcileKept(vault, restore_point, sent))
+}
 
 async function forgetWhoLeft(vault: OpenVault, { people }: KeptVisits): Promise<void> {
   await forgetKeptGone(vault, people)

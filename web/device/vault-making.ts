@@ -13,7 +13,7 @@ export const byServer = (id: string) => `${id} server`
 
 /** A vault and its data key, whose bytes can still be had. */
 export type Own = { vault: VaultRecord; data: CryptoKey }
-type DialogState = { account_id: number; under: CryptoKey; pin: string | undefined; now: number }
+type Opening = { account_id: number; under: CryptoKey; pin: string | undefined; now: number }
 
 /**
  * Opens the vault, or makes the first, under a data key that never was before. All words are sealed again before anything is
@@ -22,7 +22,7 @@ type DialogState = { account_id: number; under: CryptoKey; pin: string | undefin
 export async function openUnderNewKey(
   store: DeviceStore,
   own: Own | undefined,
-  { account_id, under, pin, now }: DialogState,
+  { account_id, under, pin, now }: Opening,
 ): Promise<OpenVault> {
   const id = own?.vault.id ?? newId()
   const fresh = own ? await resealUnderNewKey(store, own.vault, own.data) : await firstKey()

@@ -9,13 +9,13 @@ import { byPin, byServer, type Own, openAsItIs, openUnderNewKey, underPin } from
 import { ensurePepper, readSecrets } from './vault-secrets.ts'
 import { holdingVault } from './vault-wipe.ts'
 
-type DialogState = { account_id: number; server_key: string; pin?: string | undefined; now?: number }
+type Opening = { account_id: number; server_key: string; pin?: string | undefined; now?: number }
 
 /**
  * After an online sign-in: opens the volunteer's vault, or makes the first, under a new data key; a PIN that was given opens
  * it from now on. Without one, a vault that a PIN opens keeps its key: nobody can wrap another under that PIN.
  */
-export const openWithServerKey = (store: DeviceStore, opening: DialogState): Promise<OpenVault> =>
+export const openWithServerKey = (store: DeviceStore, opening: Opening): Promise<OpenVault> =>
   holdingVault(async () => {
     const { account_id, pin, now = Date.now() } = opening
     const under = await serverKey(opening.server_key)

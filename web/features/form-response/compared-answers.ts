@@ -15,9 +15,9 @@ export function comparedAnswers(counting: readonly Given[], held: readonly Given
 }
 
 function compared({ uid, question }: Given, counting: Given | undefined, held: Given | undefined): Compared {
-  const differs = errorText(counting) !== errorText(held)
+  const differs = answerText(counting) !== answerText(held)
   return { uid, question, differs, ...(counting && { counting }), ...(held && { held }) }
 }
 
 /** Two photographs are called the same and are not. */
-const errorText = (given: Given | undefined): string => given?.attachment?.id ?? given?.answer.trim() ?? ''
+const answerText = (given: Given | undefined): string => given?.attachment?.id ?? given?.answer.trim() ?? ''
