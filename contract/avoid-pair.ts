@@ -9,6 +9,8 @@ export const BECAUSE_MAX = 500
 
 export const avoidPairCreate = z.strictObject({
   beneficiary_serial_number: serialNumber,
+  /** Whose the number was on the screen (H-1990). */
+  beneficiary_id: id.optional(),
   volunteer_account_id: id,
   because: requiredText('Say why', BECAUSE_MAX).refine(
     (value) => !holdsNric(value),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { beneficiaryProfile, beneficiaryProfileUpdate } from './beneficiary-profile-fields.ts'
-import { serialKey } from './fields.ts'
+import { idKey, serialKey } from './fields.ts'
 import { operation } from './operation.ts'
 
 const path = '/beneficiary/profile'
 const query = z.strictObject({ serial_number: serialKey })
+/** Beside the number whose it was on the screen (H-1990). */
+const meant = query.extend({ beneficiary_id: idKey.optional() })
 
 /** Facts about a beneficiary, apart from section 3's record and with a version of their own. */
 export const beneficiaryProfileOperations = {
@@ -23,7 +25,7 @@ export const beneficiaryProfileOperations = {
     path,
     changes: ['beneficiary', 'search'],
     summary: 'Edit the facts about a beneficiary; the person’s own version stays',
-    query,
+    query: meant,
     body: beneficiaryProfileUpdate,
     response: beneficiaryProfile,
     status: 200,

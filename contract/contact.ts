@@ -27,7 +27,8 @@ export const contactOperations = {
     path,
     changes,
     summary: 'Add a contact, after the others; the same name with the same number is 409',
-    query: ofPerson,
+    // Beside the number whose it was on the screen (H-1990).
+    query: ofPerson.extend({ beneficiary_id: idKey.optional() }),
     body: contactFields,
     response: contact,
     status: 201,

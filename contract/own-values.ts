@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCleanText } from './fields.ts'
+import { idKey, isCleanText } from './fields.ts'
 import { operation } from './operation.ts'
 import { OWN_NAME, ownNoun } from './own-kinds.ts'
 import { aboutAPerson } from './person-schema.ts'
@@ -54,7 +54,8 @@ export const ownValueOperations = {
     path,
     changes: ['own-value', 'activity'],
     summary: 'Fill in a person’s own fields',
-    query: person,
+    // Beside a beneficiary's number whose it was on the screen (H-1990).
+    query: person.extend({ beneficiary_id: idKey.optional() }),
     body: ownValuesEdit,
     response: ownValues,
     status: 200,

@@ -32,6 +32,8 @@ const OwnFacts = lazy(() =>
 export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
   const { record, name, whom, serialNumber, programmeId, programmes, volunteers, responses } = person
   const navigate = useNavigate()
+  const { beneficiaryId } = whom
+  const keyed = { noun: 'beneficiary', recordKey: serialNumber, beneficiaryId, name } as const
   const isAlive = record !== undefined && record.status_reason !== 'deceased'
   return (
     <WithSectionStrip>
@@ -40,16 +42,11 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
           <SeenCard {...whom} plans={<PlansOfPerson {...whom} mayPlan={isAlive} />} />
           <FollowUpsCard {...whom} />
           <EngagementsCard {...whom} />
-          <KeptApartCard noun="beneficiary" recordKey={serialNumber} name={name} />
-          <PersonLogCard
-            noun="beneficiary"
-            recordKey={serialNumber}
-            beneficiaryId={whom.beneficiaryId}
-            name={name}
-          />
-          <FactsCard serialNumber={serialNumber} name={name} />
-          <ContactsCard serialNumber={serialNumber} name={name} />
-          <OwnFacts noun="beneficiary" recordKey={serialNumber} name={name} />
+          <KeptApartCard {...keyed} />
+          <PersonLogCard {...keyed} />
+          <FactsCard {...whom} />
+          <ContactsCard {...whom} />
+          <OwnFacts {...keyed} />
         </>
       )}
       <PendingOfPerson
@@ -66,12 +63,7 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
       />
       {record && (
         <>
-          <ConsentCard
-            noun="beneficiary"
-            recordKey={serialNumber}
-            beneficiaryId={whom.beneficiaryId}
-            name={name}
-          />
+          <ConsentCard {...keyed} />
           <RequestsCard noun="beneficiary" recordKey={serialNumber} name={name} />
           <LooksCard noun="beneficiary" recordKey={serialNumber} />
         </>

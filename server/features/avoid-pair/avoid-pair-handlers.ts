@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found, missing } from '../../http/found.ts'
-import { lockBeneficiary, lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import { lockBeneficiary, lockResolvedBeneficiary } from '../../records/find-beneficiary.ts'
 import { findPerson } from '../../records/find-person.ts'
 import { lockVolunteerByAccount } from '../../records/find-volunteer.ts'
 import { endPair, findTwo, insertPair, listPairsOf, readPair } from './avoid-pair-repository.ts'
@@ -18,8 +18,9 @@ export const avoidPairHandlers: HandlersOf<typeof avoidPairOperations> = {
 
   create: ({ body, caller, change }) =>
     change(async ({ tx, auditAll }) => {
-      const { beneficiary_serial_number, volunteer_account_id, because } = body
-      const beneficiary_id = await lockBeneficiaryBySerial(tx, beneficiary_serial_number, 'update')
+      const { beneficiary_serial_number: serial_number, volunteer_account_id, because } = body
+      const meant = { serial_number, beneficiary_id: body.beneficiary_id }
+      const beneficiary_id = await lockResolvedBeneficiary(tx, meant, 'update')
       if (beneficiary_id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
       const volunteer_id = await lockVolunteerByAccount(tx, volunteer_account_id)
       if (volunteer_id === undefined) throw missing('volunteer_account_id', 'volunteer')

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../contract/records/records.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import { lockResolvedBeneficiary } from '../../records/find-beneficiary.ts'
 import { asProfile, readProfile, saveProfile } from '../../records/profiles.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { setNameDerived } from './derived-name-repository.ts'
@@ -28,7 +28,7 @@ export const beneficiaryProfileHandlers: HandlersOf<typeof beneficiaryProfileOpe
 
   update: ({ query, body, services: { organisation }, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
+      const id = found(await lockResolvedBeneficiary(tx, query, 'update'))
       const fields = fieldsOf(noun, organisation)
       const read = async () =>
         beneficiaryProfile.parse(asProfile(fields, await readProfile(tx, noun, fields, id)))

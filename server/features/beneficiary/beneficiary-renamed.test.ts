@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, today } from '../../../contract/calendar-day.ts'
+import { ownName } from '../../../contract/own-kinds.ts'
 import {
   aBeneficiary,
+  aContact,
   aFollowUp,
   anEngagement,
+  anOwnField,
   aPersonLog,
   aPlannedVisit,
   aProgramme,
@@ -16,11 +19,14 @@ let kampung: TestApp
 let programme_id: number
 let purpose_id: number
 let account_id: number
+let own_name: string
 beforeAll(async () => {
   kampung = await openTestApp()
   programme_id = (await send('POST', '/programme', aProgramme())).body.id
   const purpose = await kampung.call('POST', '/purpose', { as: 'super_admin', body: aPurpose() })
   purpose_id = purpose.body.id
+  const field = await kampung.call('POST', '/own-field', { as: 'super_admin', body: anOwnField() })
+  own_name = ownName(field.body)
   account_id = (await send('POST', '/volunteer', aVolunteer())).body.account_id
 })
 afterAll(() => kampung.close())
@@ -111,6 +117,33 @@ const writings: [
     ({ serial_number, id }) =>
       send('PUT', `/beneficiary/risk?serial_number=${serial_number}${whose(id)}`, { risk: 'high' }),
     async (serial) => Number((await read(`/beneficiary/care?serial_number=${serial}`)).risk === 'high'),
+  ],
+  [
+    'a contact',
+    ({ serial_number, id }) =>
+      send('POST', `/contact?serial_number=${serial_number}${whose(id)}`, aContact()),
+    async (serial) => (await read(`/contact?serial_number=${serial}`)).length,
+  ],
+  [
+    'a fact',
+    ({ serial_number, id }) =>
+      send('PUT', `/beneficiary/profile?serial_number=${serial_number}${whose(id)}`, {
+        remarks: 'Ring twice',
+      }),
+    async (serial) =>
+      Number((await read(`/beneficiary/profile?serial_number=${serial}`)).remarks === 'Ring twice'),
+  ],
+  [
+    'what stands in a field of the organisation',
+    (whom) => send('PUT', `/own-value?${key(whom)}`, { values: { [own_name]: 'Block 12' } }),
+    async (serial) =>
+      Number((await read(`/own-value?noun=beneficiary&key=${serial}`)).values[own_name] === 'Block 12'),
+  ],
+  [
+    'whom they must not meet',
+    (whom) =>
+      send('POST', '/avoid-pair', { ...about(whom), volunteer_account_id: account_id, because: 'A quarrel' }),
+    async (serial) => (await read(`/avoid-pair?noun=beneficiary&key=${serial}`)).length,
   ],
   [
     'an assignment',

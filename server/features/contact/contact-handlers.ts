@@ -7,7 +7,11 @@ import { deleteRecord } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { beneficiaryIdBySerial, lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import {
+  beneficiaryIdBySerial,
+  lockBeneficiaryBySerial,
+  lockResolvedBeneficiary,
+} from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import {
   findContact,
@@ -27,7 +31,7 @@ export const contactHandlers: HandlersOf<typeof contactOperations> = {
 
   create: ({ query, body, change }) =>
     change(async ({ tx, audit }) => {
-      const beneficiary_id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
+      const beneficiary_id = found(await lockResolvedBeneficiary(tx, query, 'update'))
       const others = await listContacts(tx, beneficiary_id)
       if (others.length >= CONTACTS_MAX)
         throw new Problem('invalid', { message: `At most ${CONTACTS_MAX} contacts: delete one first` })

@@ -5,10 +5,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { lockPerson } from '../../records/find-person.ts'
 import { ownFields } from '../../records/organisation.ts'
 import { auditedValues } from '../../records/own-audit.ts'
 import { holdOwnFields } from '../../records/own-field-made.ts'
-import { findHolder, type Holder, writeOwnValues } from './own-value-repository.ts'
+import { findHolder, type Holder, readHolder, writeOwnValues } from './own-value-repository.ts'
 
 /** What a person has in the organisation's own fields: filled in by all staff, with a version of its own (S-15). */
 export const ownValueHandlers: HandlersOf<typeof ownValueOperations> = {
@@ -29,12 +30,14 @@ export const ownValueHandlers: HandlersOf<typeof ownValueOperations> = {
     return { values: valuesOf(fields, holder), hidden: [], version: holder.own_version }
   },
 
-  async update({ query: { noun, key }, body, if_match, change, recordRead }) {
+  async update({ query, body, if_match, change, recordRead }) {
+    const { noun } = query
     const seen: { holder?: Holder; fields: OwnField[] } = { fields: [] }
     try {
       return await change(async ({ tx, audit }) => {
         await holdOwnFields(tx)
-        const holder = found(await findHolder(tx, noun, key))
+        const { id } = found(await lockPerson(tx, query))
+        const holder = found(await readHolder(tx, noun, id))
         const fields = await inUse(tx, noun)
         seen.holder = holder
         seen.fields = fields.filter((field) => field.is_sensitive && ownName(field) in body.values)
@@ -43,7 +46,7 @@ export const ownValueHandlers: HandlersOf<typeof ownValueOperations> = {
         const changed = changedValues(fields, body.values, holder.own_values)
         seen.fields = []
         await writeOwnValues(tx, noun, holder.id, changed)
-        const after = found(await findHolder(tx, noun, key))
+        const after = found(await readHolder(tx, noun, id))
         await audit({
           action: 'updated',
           entity: noun,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { living } from '../../../db/living.ts'
 import { records } from '../../../db/records/records.ts'
@@ -12,13 +12,19 @@ export type Holder = {
   own_version: number
 }
 
-/** Held until the transaction ends where there is one. */
-export async function findHolder(db: Db, noun: OwnNoun, key: string): Promise<Holder | undefined> {
-  const { table, key: addressed, audit_id } = records[noun]
+/** By a serial number or an account id. */
+export const findHolder = (db: Db, noun: OwnNoun, key: string): Promise<Holder | undefined> =>
+  readWhere(db, noun, sql`${records[noun].key} = ${key}`)
+
+/** By the inner id. */
+export const readHolder = (db: Db, noun: OwnNoun, id: number): Promise<Holder | undefined> =>
+  readWhere(db, noun, sql`x.id = ${id}`)
+
+async function readWhere(db: Db, noun: OwnNoun, isMeant: RawBuilder<unknown>): Promise<Holder | undefined> {
+  const { table, audit_id } = records[noun]
   const { rows } = await sql<Holder>`
     select x.id, ${sql.ref(`x.${audit_id}`)}::text as audit_id, x.own_values, x.own_version
-    from ${sql.table(table)} x where ${addressed} = ${key} and ${living('x')}
-    ${db.isTransaction ? sql`for update of x` : sql``}`.execute(db)
+    from ${sql.table(table)} x where ${isMeant} and ${living('x')}`.execute(db)
   return rows[0]
 }
 

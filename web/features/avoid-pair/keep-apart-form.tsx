@@ -22,7 +22,7 @@ const typed = z.strictObject({
   other: z.string().min(1, 'Choose whom'),
   because: avoidPairCreate.shape.because,
 })
-type Two = Pick<z.output<typeof avoidPairCreate>, 'beneficiary_serial_number' | 'volunteer_account_id'>
+type Two = Omit<z.output<typeof avoidPairCreate>, 'because'>
 type Props<Person extends Named> = DialogState & {
   name: string
   people: Pickable<Person>

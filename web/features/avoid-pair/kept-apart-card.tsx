@@ -20,11 +20,11 @@ const KeepApartDialog = lazy(() =>
 const { listOfPerson, end } = avoidPairOperations
 const { unassign } = volunteerOperations
 
-type Props = { noun: OwnNoun; recordKey: string; name: string }
+type Props = { noun: OwnNoun; recordKey: string; beneficiaryId?: number | undefined; name: string }
 type Asked = { about: 'end' | 'unassign'; pair: AvoidPair }
 
 /** Whom somebody must not meet, and why (0123). On no paper: what is printed of a person may be handed to a volunteer. */
-export function KeptApartCard({ noun, recordKey: key, name }: Props) {
+export function KeptApartCard({ noun, recordKey: key, beneficiaryId, name }: Props) {
   const query = useQuery(queryOf(listOfPerson, { query: { noun, key } }))
   const opened = useOpened<'keep'>()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -75,6 +75,7 @@ export function KeptApartCard({ noun, recordKey: key, name }: Props) {
             <KeepApartDialog
               noun={noun}
               recordKey={key}
+              beneficiaryId={beneficiaryId}
               name={name}
               pairs={pairs}
               onRecorded={(pair) => pair.is_assigned && setAsked({ about: 'unassign', pair })}

@@ -9,18 +9,24 @@ import { useSave } from '../../api/save.ts'
 import type { DialogState } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { DISCLOSURE_WORDS } from './contact-disclosure.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactBody, contactFormValues, contactLabels, emptyContact } from './contact-form.ts'
 
-type Props = DialogState & { serialNumber: string; name: string }
+type Props = DialogState & PersonRef
 
-export function NewContactDialog({ serialNumber, name, ...opening }: Props) {
+export function NewContactDialog({ serialNumber, beneficiaryId, name: shown, ...opening }: Props) {
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber, beneficiaryId, name: shown })
   const form = useForm({ resolver: zodResolver(contactBody), defaultValues: emptyContact })
   const save = useSave(
     contactOperations.create,
     (body: z.output<typeof contactBody>, { idempotency_key }) =>
-      call(contactOperations.create, { query: { serial_number: serialNumber }, body, idempotency_key }),
+      call(contactOperations.create, {
+        query: { serial_number: person.serialNumber, beneficiary_id: person.beneficiaryId },
+        body,
+        idempotency_key,
+      }),
     { toast: 'The contact is added.' },
   )
   return (
@@ -30,7 +36,7 @@ export function NewContactDialog({ serialNumber, name, ...opening }: Props) {
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="New contact"
-      description={`Somebody close to ${name}.`}
+      description={`Somebody close to ${person.name}.`}
       submitLabel="Add Contact"
     >
       <ContactFields />

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { words } from '../../words.ts'
 import { contactsQuery } from './contact-queries.ts'
 import { ContactRow } from './contact-row.tsx'
@@ -17,10 +18,10 @@ import { useContactOrder } from './use-contact-order.ts'
 const NewDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ default: m.NewContactDialog })))
 const EditDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ default: m.EditContactDialog })))
 
-type Props = { serialNumber: string; name: string }
+type Props = PersonRef
 
 /** Whom to ring about a beneficiary, in that order, and what each may be told. */
-export function ContactsCard({ serialNumber, name }: Props) {
+export function ContactsCard({ serialNumber, beneficiaryId, name }: Props) {
   const query = useQuery(contactsQuery(serialNumber))
   const opened = useOpened<'new' | 'edit' | 'delete'>()
   const restorable = useRestorable(opened.isOpen('delete'))
@@ -69,7 +70,7 @@ export function ContactsCard({ serialNumber, name }: Props) {
       )}
       <Suspense>
         {opened.once('new', (opening) => (
-          <NewDialog serialNumber={serialNumber} name={name} {...opening} />
+          <NewDialog serialNumber={serialNumber} beneficiaryId={beneficiaryId} name={name} {...opening} />
         ))}
         {opened.once(
           'edit',

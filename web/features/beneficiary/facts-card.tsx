@@ -8,15 +8,16 @@ import { ContactNumber } from '../../parts/contact/contact-number.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { factText, factsLabels as labels } from './facts-form.ts'
 
 const Dialog = lazy(() => import('./facts-dialog.tsx').then((m) => ({ default: m.FactsDialog })))
 
-type Props = { serialNumber: string; name: string }
+type Props = PersonRef
 
 /** What is known of a beneficiary beside section 3's record. */
-export function FactsCard({ serialNumber, name }: Props) {
+export function FactsCard({ serialNumber, beneficiaryId, name }: Props) {
   const query = useQuery(
     queryOf(beneficiaryProfileOperations.get, { query: { serial_number: serialNumber } }),
   )
@@ -57,7 +58,15 @@ export function FactsCard({ serialNumber, name }: Props) {
         {opened.once(
           'edit',
           (opening) =>
-            profile && <Dialog serialNumber={serialNumber} name={name} profile={profile} {...opening} />,
+            profile && (
+              <Dialog
+                serialNumber={serialNumber}
+                beneficiaryId={beneficiaryId}
+                name={name}
+                profile={profile}
+                {...opening}
+              />
+            ),
         )}
       </Suspense>
     </RecordCard>

@@ -21,10 +21,10 @@ const EditDialog = lazy(() => import('./own-values-dialog.tsx').then((m) => ({ d
 
 const TITLE = 'More facts'
 
-type Props = { noun: OwnNoun; recordKey: string; name: string }
+type Props = { noun: OwnNoun; recordKey: string; beneficiaryId?: number | undefined; name: string }
 
 /** What the organisation asks beside the built-in fields: nothing stands here while it asks nothing. */
-export function OwnFacts({ noun, recordKey, name }: Props) {
+export function OwnFacts({ noun, ...person }: Props) {
   const defined = useQuery(queryOf(ownFieldOperations.list))
   if (isNotLoaded(defined))
     return (
@@ -35,10 +35,10 @@ export function OwnFacts({ noun, recordKey, name }: Props) {
   const fields = (Array.isArray(defined.data) ? defined.data : []).filter(
     (one) => one.noun === noun && one.retired_at === null,
   )
-  return fields.length > 0 ? <OwnCard noun={noun} recordKey={recordKey} name={name} fields={fields} /> : null
+  return fields.length > 0 ? <OwnCard noun={noun} {...person} fields={fields} /> : null
 }
 
-function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly OwnField[] }) {
+function OwnCard({ noun, recordKey, beneficiaryId, name, fields }: Props & { fields: readonly OwnField[] }) {
   const values = useQuery(queryOf(ownValueOperations.get, { query: { noun, key: recordKey } }))
   const page = useOpened<'edit'>()
   // Each opening begins anew: what was shown in an earlier one is hidden again, and may be another by now.
@@ -82,6 +82,7 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
                 key={at}
                 noun={noun}
                 recordKey={recordKey}
+                beneficiaryId={beneficiaryId}
                 name={name}
                 fields={fields}
                 held={values.data}
@@ -94,7 +95,7 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
   )
 }
 
-type SectionsProps = Omit<Props, 'name'> & {
+type SectionsProps = Pick<Props, 'noun' | 'recordKey'> & {
   fields: readonly OwnField[]
   values: OwnValues | undefined
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Eye, Lock } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type OwnField, type OwnNoun, ownName } from '../../../contract/own-kinds.ts'
@@ -13,6 +13,7 @@ import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { bySection } from '../../parts/own-field/by-section.ts'
 import { OwnValueInput } from '../../parts/own-field/own-value-input.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { Button } from '../../ui/button.tsx'
 import { ownValueWords } from './own-value-text.tsx'
 import { useSensitive } from './use-sensitive.ts'
@@ -20,14 +21,20 @@ import { useSensitive } from './use-sensitive.ts'
 type Props = DialogState & {
   noun: OwnNoun
   recordKey: string
+  /** Of a beneficiary, whom the number may mean no longer while this is open (H-1990). */
+  beneficiaryId?: number | undefined
   name: string
   fields: readonly OwnField[]
   held: OwnValues
 }
 
 /** Fills in what the organisation asks. A sensitive value is shown first, and then changed; what is not shown is not sent. */
-export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...opening }: Props) {
-  const sensitive = useSensitive(noun, recordKey)
+export function OwnValuesDialog({ noun, fields, held: read, ...props }: Props) {
+  const { recordKey, beneficiaryId, name, ...opening } = props
+  const person = usePersonAtOpening(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name })
+  const [held, setHeld] = useState(read)
+  if (held !== read && beneficiaryId === person.beneficiaryId) setHeld(read)
+  const sensitive = useSensitive(noun, person.serialNumber)
   const isOpen = (field: OwnField) => sensitive.shown !== null || !held.hidden.includes(ownName(field))
   const asked = fields.filter(isOpen)
   const locked = fields.filter((field) => !isOpen(field))
@@ -64,7 +71,7 @@ export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...openin
       }}
       save={(typed, if_match) =>
         call(ownValueOperations.update, {
-          query: { noun, key: recordKey },
+          query: { noun, key: person.serialNumber, beneficiary_id: person.beneficiaryId },
           body: {
             values: Object.fromEntries(asked.map((field) => [ownName(field), typed[ownName(field)] ?? ''])),
           },
@@ -74,7 +81,7 @@ export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...openin
       reader={schema}
       operation={ownValueOperations.update}
       toast="Saved"
-      title={`More about ${name}`}
+      title={`More about ${person.name}`}
       description="The fields of your own organisation."
       submitLabel="Save"
       hasSummary
