@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { answerKeys, type KeysAsked } from '../server/keys/answer-keys.ts'
 import { openKeysPlace } from '../server/keys/keys-place.ts'
 import { rotateKeys } from '../server/keys/rotate-keys.ts'
-import { standingOf } from '../server/storage/rekey-volunteers.ts'
+import { keyIdsOf } from '../server/storage/rekey-volunteers.ts'
 import { anNric, aVolunteer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -50,7 +50,7 @@ export function keyCalls(app: () => TestApp) {
       for (const row of await volunteers()) {
         const nric = nrics.get(row.id)
         if (nric === undefined) continue
-        expect(standingOf(vault, row)).toEqual({ sealed: key_id, whole: key_id, last4: key_id, mask: key_id })
+        expect(keyIdsOf(vault, row)).toEqual({ sealed: key_id, whole: key_id, last4: key_id, mask: key_id })
         expect(vault.open(row.nric_sealed ?? '', row.id)).toBe(nric)
         expect(() => vault.open(row.nric_sealed ?? '', row.id + 1)).toThrow()
       }

@@ -1,6 +1,6 @@
 import type { Link, State } from './bulk-state.ts'
 import { type KnownRisk, noRisk } from './care-state.ts'
-import { type ActionOf, changed, type Judged, nothing, type Wanted } from './judged.ts'
+import { type ActionOf, changed, type Judged, unchanged, type Wanted } from './judged.ts'
 
 /** What a change of somebody's care does, by the rules of the dialogs of one: a pause and a rhythm are of places where they are Active. */
 export function judgeCare(action: ActionOf<'pause' | 'rhythm' | 'risk'>, state: State, id: number): Judged {
@@ -21,7 +21,7 @@ function judgePause(action: ActionOf<'pause'>, state: State, open: readonly Link
       : until === null
         ? open
         : open.filter(hasRhythm)
-  if (meant.length === 0) return nothing(place_id === null && until === null ? 'already' : 'refused')
+  if (meant.length === 0) return unchanged(place_id === null && until === null ? 'already' : 'refused')
   const isSo = ({ paused_until, paused_because }: Link) => {
     const stands = paused_until ?? ''
     // A pause that is over is none; one that lasts longer is somebody's own, and so is its reason.
@@ -37,7 +37,7 @@ function judgePause(action: ActionOf<'pause'>, state: State, open: readonly Link
 
 function judgeRhythm({ place_id, every_days }: ActionOf<'rhythm'>, open: readonly Link[]): Judged {
   const meant = open.filter(({ place }) => place === place_id)
-  if (meant.length === 0) return nothing('refused')
+  if (meant.length === 0) return unchanged('refused')
   return careOf(
     meant.filter((link) => link.every_days !== every_days),
     (link) => ({ every_days: link.every_days }),
@@ -48,7 +48,7 @@ function judgeRhythm({ place_id, every_days }: ActionOf<'rhythm'>, open: readonl
 type Said = NonNullable<Wanted['after']>
 
 function careOf(links: readonly Link[], said: (link: Link) => Said, after: Said): Judged {
-  if (links.length === 0) return nothing('already')
+  if (links.length === 0) return unchanged('already')
   const wanted = links.map((link): Wanted => {
     const { place: place_id } = link
     return {
@@ -70,6 +70,6 @@ function judgeRisk({ risk, because, day }: ActionOf<'risk'>, { care }: State, id
     risk_because: because ?? (isSame ? stood.risk_because : ''),
     risk_since: risk === 'usual' ? null : isSame ? stood.risk_since : day,
   }
-  if (isSame && stood.risk_because === after.risk_because) return nothing('already')
+  if (isSame && stood.risk_because === after.risk_because) return unchanged('already')
   return changed({ kind: 'risk', row_id: id, before: stood, after })
 }

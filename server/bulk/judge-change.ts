@@ -6,7 +6,7 @@ import { judgePlaces } from './judge-places.ts'
 import { judgePlan } from './judge-plan.ts'
 import { judgeStatus } from './judge-status.ts'
 import { judgeAssign, judgeUnassign } from './judge-visits.ts'
-import { type Judged, nothing } from './judged.ts'
+import { type Judged, unchanged } from './judged.ts'
 
 /**
  * What an action does to one person, as they stand: the preview counts by it, and the change writes by it. `given` is the volunteer
@@ -14,7 +14,7 @@ import { type Judged, nothing } from './judged.ts'
  */
 export function judgeChange(action: BulkAction, state: State, id: number, given: number | null): Judged {
   const person = state.people.get(id)
-  if (!person) return nothing('gone')
+  if (!person) return unchanged('gone')
   switch (action.kind) {
     case 'status':
       return judgeStatus(action, state, person)

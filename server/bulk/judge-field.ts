@@ -2,24 +2,24 @@ import { turnedName } from '../../contract/turned-name.ts'
 import type { Person, State } from './bulk-state.ts'
 import type { Several } from './chosen-field.ts'
 import { asHeld, heldText, listed } from './field-place.ts'
-import { type ActionOf, changed, type Judged, nothing } from './judged.ts'
+import { type ActionOf, changed, type Judged, unchanged } from './judged.ts'
 
 /** Calls somebody in the organisation's order. */
 export function judgeTurnedName({ order }: ActionOf<'turn_name'>, person: Person): Judged {
   const display_name = turnedName(person, order)
-  if (display_name === null) return nothing('already')
+  if (display_name === null) return unchanged('already')
   const before = { display_name: person.display_name }
   return changed({ kind: 'person', row_id: person.id, before, after: { display_name } })
 }
 
 /** Sets what somebody has in a field of choices, or adds to it or takes out of it where that is several. */
 export function judgeField(action: ActionOf<'field'>, state: State, person: Person): Judged {
-  if (!state.field) return nothing('refused')
+  if (!state.field) return unchanged('refused')
   const { place, several } = state.field
   const held = heldText(person.held)
   const value = several ? severalThen(action, held, several) : action.value
-  if (value === null) return nothing('refused')
-  if (value === held) return nothing('already')
+  if (value === null) return unchanged('refused')
+  if (value === held) return unchanged('already')
   const { name: field } = place
   return changed({
     kind: place.lies,

@@ -1,7 +1,7 @@
 import type { Link, Person, Rhythm, State } from './bulk-state.ts'
 import { hasDied } from './has-died.ts'
 import { statusOf } from './judge-status.ts'
-import { type ActionOf, changed, type Judged, nothing, type Wanted } from './judged.ts'
+import { type ActionOf, changed, type Judged, unchanged, type Wanted } from './judged.ts'
 
 /** Puts somebody into a place, takes them out of one, or both. Nobody who has died, or is Inactive there, joins one. */
 export function judgePlaces(
@@ -12,16 +12,16 @@ export function judgePlaces(
   const there = linkTo(state, person.id, action.place_id)
   switch (action.kind) {
     case 'join':
-      if (there) return nothing(isInactive(there) && !hasDied(person) ? 'refused' : 'already')
-      return hasDied(person) ? nothing('refused') : changed(made(action.place_id, 'Active'))
+      if (there) return unchanged(isInactive(there) && !hasDied(person) ? 'refused' : 'already')
+      return hasDied(person) ? unchanged('refused') : changed(made(action.place_id, 'Active'))
     case 'leave':
-      return there ? changed(ended(there)) : nothing('already')
+      return there ? changed(ended(there)) : unchanged('already')
     case 'move': {
       const from = linkTo(state, person.id, action.from_id)
-      if (!from) return nothing(there ? 'already' : 'refused')
-      if (wouldBeNowhere(from, there)) return nothing('refused')
+      if (!from) return unchanged(there ? 'already' : 'refused')
+      if (wouldBeNowhere(from, there)) return unchanged('refused')
       if (there) return changed(ended(from))
-      if (from.status === 'Active' && hasDied(person)) return nothing('refused')
+      if (from.status === 'Active' && hasDied(person)) return unchanged('refused')
       return changed(ended(from), made(action.place_id, from.status))
     }
   }

@@ -1,13 +1,13 @@
 import type { NotPlanned } from '../../contract/plan-fields.ts'
 import type { Person, State } from './bulk-state.ts'
 import { hasDied } from './has-died.ts'
-import { changed, type Judged, nothing } from './judged.ts'
+import { changed, type Judged, unchanged } from './judged.ts'
 
 /** Plans a visit to somebody, of whoever is to go there. */
 export function judgePlan(state: State, person: Person): Judged {
   const { day, goer } = state.plans.get(person.id) ?? nobody
   const because = whyNotPlanned(state, person)
-  if (because !== null) return nothing(because === 'planned' ? 'already' : 'refused')
+  if (because !== null) return unchanged(because === 'planned' ? 'already' : 'refused')
   return changed({
     kind: 'planned',
     row_id: 0,

@@ -1,16 +1,16 @@
 import { isAboutPerson, reasonedStatus, sameStatus } from '../../contract/status-reason.ts'
 import { isEverywhere, type Link, type Person, type StandingStatus, type State } from './bulk-state.ts'
-import { type ActionOf, changed, type Judged, nothing, type Wanted } from './judged.ts'
+import { type ActionOf, changed, type Judged, unchanged, type Wanted } from './judged.ts'
 
 /** Sets the status of somebody, or theirs in one place; who moved or died is Inactive everywhere, and who did not after all comes back. */
 export function judgeStatus(action: ActionOf<'status'>, state: State, person: Person): Judged {
   const { place_id } = action
   const link = state.links.get(person.id)?.find(({ place }) => place === place_id)
-  if (place_id !== null && !link) return nothing('refused')
+  if (place_id !== null && !link) return unchanged('refused')
   const standing = statusOf(link ?? person)
   const after = reasonedStatus(action, standing)
   // Who has died or moved away comes back by being Active themselves, not by a tick in one programme.
-  if (link && after.status === 'Active' && isAboutPerson(person.status_reason)) return nothing('refused')
+  if (link && after.status === 'Active' && isAboutPerson(person.status_reason)) return unchanged('refused')
   const here = sameStatus(standing, after) ? [] : [changeOf(person, link, standing, after)]
   const there = isEverywhere(action)
     ? placesLeft(state, person.id)
@@ -18,7 +18,7 @@ export function judgeStatus(action: ActionOf<'status'>, state: State, person: Pe
       ? []
       : placesBack(state, person.id)
   const wanted = [...here, ...there]
-  return wanted.length === 0 ? nothing('already') : changed(...wanted)
+  return wanted.length === 0 ? unchanged('already') : changed(...wanted)
 }
 
 export const statusOf = ({

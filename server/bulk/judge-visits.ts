@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { Person, State } from './bulk-state.ts'
 import { hasDied } from './has-died.ts'
-import { changed, type Judged, nothing, type Wanted } from './judged.ts'
+import { changed, type Judged, unchanged, type Wanted } from './judged.ts'
 
 type Visiting = Extract<BulkAction, { volunteer_ids: number[] }>
 
@@ -10,8 +10,8 @@ export function judgeAssign(action: Visiting, state: State, person: Person, give
   // Of those whom it is shared out to any will do, of a match the one alone who was matched.
   const meant = action.kind === 'match' ? [given] : action.volunteer_ids
   const held = state.assignments.get(person.id) ?? []
-  if (held.some(({ volunteer }) => meant.includes(volunteer))) return nothing('already')
-  if (given === null || !mayVisit(state, given, person)) return nothing('refused')
+  if (held.some(({ volunteer }) => meant.includes(volunteer))) return unchanged('already')
+  if (given === null || !mayVisit(state, given, person)) return unchanged('refused')
   return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
 }
 
@@ -20,7 +20,7 @@ export function judgeUnassign({ volunteer_ids }: Visiting, state: State, person:
   const held = (state.assignments.get(person.id) ?? []).filter(
     ({ volunteer }) => volunteer_ids.length === 0 || volunteer_ids.includes(volunteer),
   )
-  if (held.length === 0) return nothing('already')
+  if (held.length === 0) return unchanged('already')
   return changed(
     ...held.map(
       ({ id: row_id, beneficiary, volunteer }): Wanted => ({

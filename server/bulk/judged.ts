@@ -8,5 +8,5 @@ export type Judged = { outcome: 'changed' | 'already' | 'refused' | 'gone'; want
 export type ActionOf<Kind extends BulkAction['kind']> = Extract<BulkAction, { kind: Kind }>
 
 /** Nothing is written for them, and why. */
-export const nothing = (outcome: Exclude<Judged['outcome'], 'changed'>): Judged => ({ outcome, wanted: [] })
+export const unchanged = (outcome: Exclude<Judged['outcome'], 'changed'>): Judged => ({ outcome, wanted: [] })
 export const changed = (...wanted: Wanted[]): Judged => ({ outcome: 'changed', wanted })

@@ -106,18 +106,21 @@ async function damageOf(
 }
 
 const firstKey = ({ data_dir, nric_keys }: Config): string | undefined =>
-  quietly(() => parseNricKeys(nric_keys ?? readFileSync(join(data_dir, 'nric-keys'), 'utf8'), '')[0].id)
+  undefinedIfThrows(
+    () => parseNricKeys(nric_keys ?? readFileSync(join(data_dir, 'nric-keys'), 'utf8'), '')[0].id,
+  )
 
 /** Folders beside DATA_DIR, and in it, that hold one of its keys: to the byte, since another installation has its own. */
 function copiesOfKeys(data_dir: string): string[] {
   const near = (folder: string) =>
-    quietly(() =>
+    undefinedIfThrows(() =>
       readdirSync(folder, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .slice(0, MOST_LOOKED_AT)
         .map((entry) => join(folder, entry.name)),
     ) ?? []
-  const contentOf = (folder: string, name: string) => quietly(() => readFileSync(join(folder, name), 'utf8'))
+  const contentOf = (folder: string, name: string) =>
+    undefinedIfThrows(() => readFileSync(join(folder, name), 'utf8'))
   const isCopy = (folder: string) =>
     KEYS.some((name) => {
       const own = contentOf(data_dir, name)
@@ -129,7 +132,7 @@ function copiesOfKeys(data_dir: string): string[] {
 }
 
 /** Undefined for what is not there, or not for this account. */
-function quietly<T>(look: () => T): T | undefined {
+function undefinedIfThrows<T>(look: () => T): T | undefined {
   try {
     return look()
   } catch {

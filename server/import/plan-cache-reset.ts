@@ -12,7 +12,7 @@ export class PlanCacheReset {
   #over = 0
 
   /** Before the portion at `place`, in its transaction. */
-  async renew(tx: Db, place: number): Promise<void> {
+  async discardWhenGrown(tx: Db, place: number): Promise<void> {
     if (place < this.#over) return
     this.#over = place + Math.max(1, Math.floor(place * GROWN_BY))
     await sql`discard plans`.execute(tx)

@@ -125,7 +125,7 @@ async function writeSome<Values, Plan extends Decision>(
         const { tx } = change
         // Two of the same file would race for its keys; between portions others get their turn.
         await sql`select pg_advisory_xact_lock(hashtext(${`${job.noun} import`}))`.execute(tx)
-        await plans.renew(tx, at)
+        await plans.discardWhenGrown(tx, at)
         await job.hold(tx)
         const lists = PackedLists.of(some().map((portion) => portion.lists))
         if (!(await importer.stands(tx, lists, import_id))) throw new Stale()

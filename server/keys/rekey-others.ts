@@ -26,7 +26,7 @@ export const stepFactors: Step = async (db, vault, after) => {
   if (!last) return null
   const moves = rows.flatMap(({ user_id, key_sealed: was }) => {
     if (keyOf(was) === vault.keyIds()[0]) return []
-    const clear = quietly(() => vault.openFactor(was, user_id))
+    const clear = nullIfThrows(() => vault.openFactor(was, user_id))
     return clear === null ? [] : [{ user_id, was, key_sealed: vault.sealFactor(clear, user_id) }]
   })
   const { rows: moved } = await sql`
@@ -122,7 +122,7 @@ export async function nameFingerprints(db: Db, index_key: string): Promise<void>
 }
 
 /** Null for what is under no key that is here. */
-export function quietly<T>(open: () => T): T | null {
+export function nullIfThrows<T>(open: () => T): T | null {
   try {
     return open()
   } catch {

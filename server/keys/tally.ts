@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
-import { clearOf, keyOf, type NricRow, nricRows, standingOf, UNKNOWN } from '../storage/rekey-volunteers.ts'
+import { clearOf, keyIdsOf, keyOf, type NricRow, nricRows, UNKNOWN } from '../storage/rekey-volunteers.ts'
 import { countInLog } from './rekey-log.ts'
-import { asNricRow, importRecords, quietly } from './rekey-others.ts'
+import { asNricRow, importRecords, nullIfThrows } from './rekey-others.ts'
 
 /** What is under a key, with its words. */
 export const WHAT = {
@@ -38,7 +38,7 @@ export async function tallyOf(db: Db, vault: NricVault): Promise<{ tally: Tally;
   for (let after = 0; ; ) {
     const rows = await nricRows(db).where('id', '>', after).limit(PORTION).execute()
     for (const row of rows) {
-      const { sealed, whole, last4, mask } = standingOf(vault, row)
+      const { sealed, whole, last4, mask } = keyIdsOf(vault, row)
       count(sealed, 'sealed')
       count(whole, 'whole')
       count(last4, 'last4')
@@ -51,13 +51,13 @@ export async function tallyOf(db: Db, vault: NricVault): Promise<{ tally: Tally;
   }
   for (const { user_id, key_sealed } of await db.selectFrom('second_factors').selectAll().execute())
     count(
-      quietly(() => vault.openFactor(key_sealed, user_id)) === null ? UNKNOWN : keyOf(key_sealed),
+      nullIfThrows(() => vault.openFactor(key_sealed, user_id)) === null ? UNKNOWN : keyOf(key_sealed),
       'factors',
     )
   for (let after = 0; ; ) {
     const { rows } = await importRecords(db, after)
     for (const record of rows)
-      for (const key of new Set(Object.values(standingOf(vault, asNricRow(record))))) count(key, 'records')
+      for (const key of new Set(Object.values(keyIdsOf(vault, asNricRow(record))))) count(key, 'records')
     after = rows.at(-1)?.entity_id ?? 0
     if (after === 0) break
     await setImmediate()

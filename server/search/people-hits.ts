@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts'
 import { emailHits } from './by-email.ts'
 import { type Found, findPeople, type Noun } from './find-people.ts'
 import { searchedFields } from './own-words.ts'
-import { besides, tableOf } from './read-people.ts'
+import { nameAndPhoneColumns, tableOf } from './read-people.ts'
 import { serialHits } from './serial-hits.ts'
 import { type Shown, whyFound } from './why-found.ts'
 
@@ -78,7 +78,7 @@ async function readShown(db: Db, beneficiaries: readonly number[], volunteers: r
       ? []
       : (
           await sql<PersonRow>`select p.id, ${nameOf('p')} as name, p.block_number, p.street_name, p.unit_number, p.postal_code,
-              p.own_values, ${besides(noun)}, ${own}
+              p.own_values, ${nameAndPhoneColumns(noun)}, ${own}
             from ${sql.table(tableOf[noun])} p where p.id = any(${[...ids]}::bigint[]) and ${living('p')}`.execute(
             db,
           )

@@ -49,14 +49,14 @@ const own: Record<KeyedNoun, Own> = {
 
 export const tableOf = { beneficiary: 'beneficiaries', volunteer: 'volunteers' } as const
 /** What a person is called and reached by, beside the record. */
-export const besides = (noun: KeyedNoun) =>
+export const nameAndPhoneColumns = (noun: KeyedNoun) =>
   sql`${own[noun].others} as others, ${own[noun].telephones} as telephones`
 
 export async function readPeople(db: Db, noun: KeyedNoun, ids: readonly number[]): Promise<KeyedPerson[]> {
   const fields = await searchedFields(db)
   const { rows } = await sql<Omit<KeyedPerson, 'own'> & OwnValued>`
     select p.id, ${nameOf('p')} as name, p.last_name as family, p.name_characters as characters,
-      ${besides(noun)}, ${own[noun].serials} as serials,
+      ${nameAndPhoneColumns(noun)}, ${own[noun].serials} as serials,
       p.block_number, p.street_name, p.unit_number, p.building_name, p.postal_code, p.own_values
     from ${sql.table(tableOf[noun])} p where p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(db)
   return rows.map(({ own_values, ...person }) => ({ ...person, own: heldIn(fields, noun, own_values) }))

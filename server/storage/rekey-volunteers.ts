@@ -24,7 +24,7 @@ export const nricRows = (db: Db) =>
     .orderBy('id')
 
 /** Under which key each of the four columns is; null for one that is empty. */
-export function standingOf(
+export function keyIdsOf(
   vault: NricVault,
   row: NricRow,
 ): Record<'sealed' | 'whole' | 'last4' | 'mask', string | null> {

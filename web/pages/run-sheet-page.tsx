@@ -14,13 +14,13 @@ import { ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { trailOf } from '../parts/page/trail.tsx'
-import { daysUntil, standingOf } from '../parts/text/standing.ts'
+import { daysUntil, visitDueText } from '../parts/text/standing.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const saidOf = (person: RunSheetPerson) => {
-  const { text, detail } = standingOf(person)
+  const { text, detail } = visitDueText(person)
   const [first = '', ...others] = lastSeenText(person)
   const seen = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')
   const worry = person.worried_on ? worryText(-daysUntil(person.worried_on)) : ''

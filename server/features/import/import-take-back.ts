@@ -68,7 +68,7 @@ export async function takeBackPortions(
     isDone = await part(async (change) => {
       const job = await goesOn(change.tx, record, by)
       if (!job) return true
-      await plans.renew(change.tx, job.portions)
+      await plans.discardWhenGrown(change.tx, job.portions)
       return await takeBackPortion(change, record, { by, place: job.portions, services })
     })
     await setImmediate()

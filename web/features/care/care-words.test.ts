@@ -3,7 +3,7 @@ import { DUE_STATES, DUE_WORDS } from '../../../contract/due.ts'
 import { filterFields } from '../../../contract/filter-fields.ts'
 import { dayFromToday } from '../../parts/text/dates.ts'
 import { dueText } from '../../parts/text/due-text.ts'
-import { standingOf } from '../../parts/text/standing.ts'
+import { visitDueText } from '../../parts/text/standing.ts'
 import { lastSeenText, nextText, REASON_WORDS, whereDueText } from './care-words.ts'
 
 const place = (name: string, due_on: string | null) => ({
@@ -19,7 +19,7 @@ test.each([
 })
 
 const standing = (state: (typeof DUE_STATES)[number], days: number, isSeen = true) =>
-  standingOf({
+  visitDueText({
     state,
     due_on: dayFromToday(days),
     every_days: 14,

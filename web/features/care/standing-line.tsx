@@ -1,4 +1,4 @@
-import { standingOf } from '../../parts/text/standing.ts'
+import { visitDueText } from '../../parts/text/standing.ts'
 import { cn } from '../../ui/class-names.ts'
 
 const tones = {
@@ -12,8 +12,8 @@ const tones = {
 type Bare = { isBare?: boolean }
 
 /** 'Overdue 9 days every 14', over how much of the time is used up: the words say what the colour does. */
-export function StandingLine({ isBare = false, ...row }: Parameters<typeof standingOf>[0] & Bare) {
-  const { text, detail, tone, share } = standingOf(row)
+export function StandingLine({ isBare = false, ...row }: Parameters<typeof visitDueText>[0] & Bare) {
+  const { text, detail, tone, share } = visitDueText(row)
   const [ink, fill] = tones[tone]
   return (
     <div className="min-w-0">

@@ -2,14 +2,14 @@ import type { Check, VolunteerCheck } from '../../../contract/check.ts'
 import { AttachmentLink } from '../../parts/attachment/attachment-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { askedText, certificateText, checkText, standingOf, untilText } from './check-words.ts'
+import { askedText, certificateText, checkStateText, checkText, untilText } from './check-words.ts'
 
 type Props = { kind: VolunteerCheck; onRecord: () => void; onTakeBack: (check: Check) => void }
 
 /** How somebody stands to one check, and by what. */
 export function CheckRow({ kind, onRecord, onTakeBack }: Props) {
   const { kind_name, is_required, is_retired, evidence, ends_on, checks } = kind
-  const { text, tone } = standingOf(kind)
+  const { text, tone } = checkStateText(kind)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">

@@ -16,7 +16,7 @@ const TONES = {
 const wordsOf = (state: CheckState) => [CHECK_STATE_WORDS[state], TONES[state]] as const
 
 /** What nobody asks for is not missing. */
-export function standingOf({ state, is_required }: VolunteerCheck) {
+export function checkStateText({ state, is_required }: VolunteerCheck) {
   const [text, tone] = wordsOf(state)
   return state === 'missing' && !is_required
     ? ({ text: 'Not recorded', tone: 'muted' } as const)

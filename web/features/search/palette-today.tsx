@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { type WorklistRow, worklistOperations } from '../../../contract/worklist.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ofToday, SHOWN } from '../../parts/page/today-part.ts'
-import { standingOf } from '../../parts/text/standing.ts'
+import { visitDueText } from '../../parts/text/standing.ts'
 import { paths } from '../../paths.ts'
 import { CommandGroup } from '../../ui/command.tsx'
 import { PaletteRow } from './palette-row.tsx'
@@ -49,5 +49,5 @@ type Late = Pick<WorklistRow, 'state' | 'due_on' | 'every_days' | 'last_seen'>
  */
 export function lateText(row: Late): string {
   const isLate = row.state === 'due' || row.state === 'overdue' || row.state === 'lost_touch'
-  return isLate ? `${standingOf(row).text}, ` : ''
+  return isLate ? `${visitDueText(row).text}, ` : ''
 }

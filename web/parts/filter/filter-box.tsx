@@ -26,7 +26,7 @@ export function FilterBox(props: FilterBoxProps) {
   const { value, onChange, placeholder = words.hint.filter_by_name, hasShortcut = true } = props
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const { text, setText, send } = usePausedTyping(value, onChange)
+  const { text, setText, send } = useDebouncedTyping(value, onChange)
 
   useShortcut({ key: '/', isDisabled: !hasShortcut }, () => input.current?.focus())
 
@@ -91,7 +91,7 @@ export function FilterBox(props: FilterBoxProps) {
 }
 
 /** What is typed, and `send`, which hands it on at once: left alone it is handed on when typing has paused. */
-function usePausedTyping(value: string, onChange: (value: string) => void) {
+function useDebouncedTyping(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const latest = useRef(onChange)

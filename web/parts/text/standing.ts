@@ -15,7 +15,7 @@ type Told = { text: string; detail: string; tone: 'danger' | 'warm' | 'ok' | 'mu
 type Standing = Pick<WorklistRow, 'state' | 'due_on' | 'every_days' | 'last_seen'>
 
 /** How it stands with somebody, in the words of every screen. `share` is how much of the time is used up. */
-export function standingOf({ state, due_on, every_days, last_seen }: Standing): Told {
+export function visitDueText({ state, due_on, every_days, last_seen }: Standing): Told {
   const every = every_days ? `every ${countText(every_days, 'day')}` : ''
   if (!state || !due_on) return { text: 'No schedule', detail: '', tone: 'muted', share: 0 }
   const left = daysUntil(due_on)
