@@ -141,35 +141,38 @@ export const bulkPreview = z.object({
   changes: z.int(),
   already: z.int(),
   refused: z.int(),
-  /** Of those refused: who has died, so that nobody is assigned and no programme joined. */
+  /** Refused because the person has died: nobody is assigned to them, no visit planned, no programme joined. */
   deceased: z.int(),
-  /** Of those refused: whom nobody was left for, and who is kept apart from somebody chosen (0123). */
+  /** Refused because no chosen volunteer was left for them, one of whom they are kept apart from (0123). */
   kept_apart: z.int(),
-  /** Of those refused: who would have more choices of the field than it takes. */
+  /** Refused because they would have more choices of the field than it takes. */
   too_many: z.int(),
-  /** Of those refused: who is not Active in the programme, and who is to be paused everywhere, or visited by the day they are due, and has a rhythm nowhere. */
+  /** Refused because they are not Active in the programme. */
   no_place: z.int(),
+  /** Refused because they have no rhythm anywhere, by which to pause them everywhere or to know when they are due. */
   no_rhythm: z.int(),
-  /** Of those refused: who is Active in the programme that they would leave, and Inactive in the other; of those added, Inactive there already. */
+  /** Refused because they are Inactive in the programme that they would join, or move to from one where they are Active. */
   inactive_there: z.int(),
-  /** Of those to whom a visit is to be planned: who has no volunteer who could go, is paused on the day, and is Inactive. */
+  /** No visit is planned because nobody who is assigned to them could go. */
   no_volunteer: z.int(),
+  /** No visit is planned because they are paused on the day. */
   paused: z.int(),
+  /** No visit is planned because they are Inactive. */
   inactive: z.int(),
-  /** Of the same: the first of those to whom none is, each with why. */
+  /** The first to whom no visit is planned, each with why. */
   left_out: z.array(z.object({ serial_number: z.string(), name: z.string(), because: z.enum(NOT_PLANNED) })),
-  /** Of who is paused: visits that somebody means to make within it. They stay planned. */
+  /** Visits that are planned within the pause: they stay planned. */
   plans: z.int(),
-  /** Where they become Inactive too, of those who moved or died. */
+  /** Programmes in which those who moved or died become Inactive too. */
   also: z.array(z.object(inPlaces)),
-  /** Of those who have not died after all: what comes back that ended with it, and what does not. */
+  /** What comes back that ended with a death which is taken back, and what does not. */
   back: z.object({
     places: z.array(z.object(inPlaces)),
     visits: z.int(),
     places_left: z.array(z.object({ ...inPlaces, because: z.enum(BACK_STAYS) })),
     visits_left: z.int(),
   }),
-  /** Of those who are shared out: how many each volunteer gets, and how each stands: one may be on leave. */
+  /** How many of those shared out each volunteer gets, and how each stands: one may be on leave. */
   shares: z.array(
     z.object({
       volunteer_account_id: z.int(),

@@ -34,7 +34,7 @@ export type BulkAction =
   | { kind: 'rhythm'; place_id: number; every_days: number | null }
   /** No reason: whoever stands so already keeps theirs. */
   | { kind: 'risk'; risk: Risk; because: string | null; day: string }
-  /** Of no volunteer each person's lead goes; of no day, to each by the day on which they are due. */
+  /** Without a volunteer each person's lead goes; without a day each is visited when due. */
   | { kind: 'plan'; planned_on: string | null; part: PlanPart; note?: string; volunteer_id: number | null }
 
 export const BULK_KINDS = [

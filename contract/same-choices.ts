@@ -8,7 +8,7 @@ type Asked = {
 
 export const NOT_THE_SAME = 'Its options are not those of the question above'
 
-/** Of which one of few options is chosen; a scale and faces stand beside each other as they are. */
+/** Whether questions of this type may be rows of one grid: one option of few is chosen (0075). A scale and faces need no grid. */
 export const isGridType = (type: QuestionType): boolean => type === 'mcq' || type === 'yes_no'
 
 /** Whether the question at this place could be one more row of the one above: it is answered with the same options (0075). */

@@ -47,7 +47,7 @@ export function watchPanic(): PanicWatch {
     },
     guard(pglite) {
       const execute = pglite.execProtocolRawSync.bind(pglite)
-      // Of an explicit commit the engine is given the rest of the message after its own end, and loops for ever.
+      // When the engine stops in an explicit commit, PGlite hands it the rest of the message after its end, and it loops for ever.
       const { mod } = pglite as unknown as Parts
       const restore = mod.stackRestore
       mod.stackRestore = (place) => {

@@ -47,7 +47,7 @@ export function openUnjudged(url: string, log?: EngineLog, application_name = 'k
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // Of a guess that is too dear a server compiles the statement first: three seconds for the worklist's, which then takes a fifth of one.
+    // With jit PostgreSQL first compiles a statement that it guesses to be dear: three seconds for the worklist's, which then takes a fifth of one.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex -c jit=off',
     types: { getTypeParser: ((oid: number) => parsers[oid] ?? String) as typeof pg.types.getTypeParser },
   })

@@ -23,7 +23,7 @@ export type Person = {
   last_name: string
   display_name: string
   version: number
-  /** Of a change of a field: what they have there, as its column keeps it. */
+  /** What they have in the field that is changed, as its column keeps it; null where none is. */
   held: Held
 } & StandingStatus
 export type Link = {
@@ -31,17 +31,17 @@ export type Link = {
   person: number
   place: number
   since: string
-  /** Of a beneficiary's: when it came to be (S-08). */
+  /** When a beneficiary's link was written (S-08); null for a volunteer's. */
   written_at: string | null
   version: number
 } & StandingStatus &
   Rhythm
-/** Of a beneficiary's link: how often they are seen there, and until when they are not. */
+/** How often a beneficiary is seen in a programme, and until when they are not. */
 export type Rhythm = {
   every_days: number | null
   paused_until: string | null
   paused_because: string
-  /** Of these three; of an initiative none. */
+  /** Version of rhythm and pause; 0 for an initiative, which has neither. */
   care_version: number
 }
 export type Assignment = {
@@ -56,20 +56,20 @@ export type Assignment = {
 export type State = {
   people: Map<number, Person>
   links: Map<number, Link[]>
-  /** Of who is said not to have died after all: the places that ended with it. */
+  /** Places in programmes that ended with a death which this change takes back; some of them stay so (0067). */
   ended: Map<number, EndedPlace[]>
   assignments: Map<number, Assignment[]>
   /** The volunteers to whom somebody is assigned, by inner id: their accounts. */
   accounts: Map<number, number>
   /** Whom a volunteer cannot be sent to, who is kept apart, lacks a required check or is not let in (V5). */
   isIneligible: (volunteer: number, person: number) => boolean
-  /** Of these who is kept apart (0123). */
+  /** Whether these two are kept apart (0123), which the preview says as a reason of its own. */
   isKeptApart: IsKeptApart
-  /** Of a change of a field: where it lies, and how several stand there. */
+  /** Where the field that is changed lies, and how several stand there; null for every other change. */
   field: { place: FieldPlace; several: Several | null } | null
-  /** Of a change of care alone. */
+  /** What a change of care needs beside these; every other change reads nothing of it. */
   care: CareState
-  /** Of a plan alone. */
+  /** What planning visits needs beside these; every other change reads nothing of it. */
   plans: PlanState
 }
 
@@ -99,7 +99,7 @@ export async function readState(
       ${place && place.lies !== 'fact' ? heldSql(place, 'p') : sql`null`} as held from ${people} p
     where p.id = ${among} and ${living('p')} order by p.id ${lock(isHeld)}`.execute(db)
   if (place?.lies === 'fact') {
-    // Behind the person, by whom the facts are held.
+    // Whoever writes facts locks the person first: so the facts are read after the people.
     const facts = await readHeldFacts(db, noun, place, ids)
     for (const row of found.rows) row.held = facts.get(row.id)?.held ?? asHeld(place, '')
   }

@@ -6,7 +6,10 @@ const ROWS = 500
 
 type Listed<Row> = { items: readonly Row[]; total: number }
 
-/** S-14: a page beyond the last shows nobody, and tells how many there are: whom it tells of where they are few, by their keys (0056). */
+/**
+ * A page beyond the last shows nobody, and yet it tells how many there are (S-14). Where they are few, that number tells of each
+ * of them: their keys are answered, to be noted as looked at (0056).
+ */
 export async function seenBeyond<Row>(
   { items, total }: Listed<Row>,
   firstRows: (page: { page: 1; page_size: number }) => Promise<Listed<Row>>,

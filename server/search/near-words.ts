@@ -24,7 +24,10 @@ const ALIKE_MIN = 0.4
 
 type Found = { key: string; how: How; typed: string }
 
-/** Whose beginnings count: the last word's, which may not be typed to its end; those that nobody has as they stand, too; all. */
+/**
+ * Which words match as prefixes: the last one, which may not be typed to its end; with `unknown` also those that nobody has
+ * as they stand; with `every` all of three letters or more.
+ */
 type Begun = 'last' | 'unknown' | 'every'
 
 /** Adds to words what begins like them. Of `every` word all, from three letters on: a list leaves nobody out. */

@@ -36,7 +36,7 @@ async function findFormMade(tx: Db, row: Insertable<Row>): Promise<number | unde
   return rows[0]?.id
 }
 
-/** A key that a report named belongs to the letter that was sent under it, also where that turns out to be another visit. */
+/** An idempotency key belongs to the request sent under it: the visit of a report that named it gives it up, unless both are one. */
 async function giveUpKey(tx: Db, row: Insertable<Row>, joined: number | undefined): Promise<void> {
   const { beneficiary_id, volunteer_id = null, retry_key = null } = row
   if (volunteer_id === null || retry_key === null) return

@@ -84,7 +84,7 @@ export function asArrived(one: Sendable, id: number | undefined): object | undef
   return kept && stored(kind, { serial_number, beneficiary_id, person_name, ...kept })
 }
 
-/** As it is sealed once the person of one that the office has is no longer assigned: that there was one. */
+/** What is left of a delivered item once its person is no longer assigned: that it existed, and its kind. */
 export function asGone(one: Told | NewerSubmission): object {
   const kind = one.kind === 'newer' ? one.stored_kind : kindOf(one)
   const nobody = { serial_number: '', person_name: '', is_gone: true }

@@ -4,7 +4,7 @@ type Visited = { serial_number: string; visit_id: string }
 
 const DIGITS = 16
 
-/** By what stands for them, or by the number: so are links of before. */
+/** Finds a person by the id in the address, or by serial number: older links carry that. */
 export const findAt = <T extends Visited>(people: readonly T[] | undefined, at: string): T | undefined =>
   people?.find(({ visit_id }) => visit_id === at) ?? people?.find(({ serial_number }) => serial_number === at)
 

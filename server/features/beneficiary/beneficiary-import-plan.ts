@@ -37,7 +37,7 @@ export type PlannedRow = Decision & {
   standing?: ExistingPerson | undefined
   isPersonChanged?: boolean
   link_status?: ReasonedStatus | undefined
-  /** Of the person and of every programme; of who is new their own. */
+  /** The person's own status, which for who moved or died goes to every programme too; a new person's first one. */
   own_status?: ReasonedStatus | undefined
   name_cell?: string | undefined
   contacts?: readonly ImportedContact[]
@@ -51,7 +51,7 @@ type Around = Place & {
   contacts: StandingContacts
   ticked: Ticked
   ticks: StandingTicks
-  /** By a number that is nobody's the one here that looks like it. */
+  /** By a serial number of the file, the other number here that looks like it. */
   alike: ReadonlyMap<string, string>
 }
 

@@ -66,7 +66,7 @@ export function useOpenedForm(address: FormAddress, account_id: number) {
   const found = useAskedForm(address, opened_at)
   const { person, form, draft, noted, occasion, isRead, isWaiting, hasArrived, isOpen } = found
   const isKnown = isRead && draft !== undefined
-  // A link of before: the number stays in no address that is open.
+  // An older link shows the serial number: the page replaces that in the address, so it is not opened yet.
   const isByNumber = person !== undefined && addressIdOf(person) !== address.sNo
   // Opened once, it stays as it is: what the office changes meanwhile must not pull it away from under the thumb.
   const opened = useRef<Opened | undefined>(undefined)
