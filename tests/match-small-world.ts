@@ -1,5 +1,5 @@
 import { MATCH_PRESETS } from '../contract/match-preset.ts'
-import { type Between, pairKey } from '../server/match/between.ts'
+import { type PairHistory, pairKey } from '../server/match/pair-history.ts'
 import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 import { seededRandom } from './durability/random.ts'
 
@@ -70,7 +70,7 @@ export function aSmallWorld(seed: number): Asked {
   const pairs = people.flatMap((person) =>
     volunteers.map((volunteer) => ({ beneficiary_id: person.id, volunteer_id: volunteer.id })),
   )
-  const between = some(pairs, 0.25).map((pair): Between => {
+  const between = some(pairs, 0.25).map((pair): PairHistory => {
     const visited_on = draw() < 0.5 ? '2025-03-01' : null
     const said = { visits: draw() < 0.3, has_declined: draw() < 0.3, is_kept_apart: draw() < 0.25 }
     return { ...pair, ...said, visited_on }
@@ -88,7 +88,7 @@ export function aSmallWorld(seed: number): Asked {
   }
 }
 
-type Sides = Pick<Asked, 'people' | 'volunteers' | 'removed'> & { between: readonly Between[] }
+type Sides = Pick<Asked, 'people' | 'volunteers' | 'removed'> & { between: readonly PairHistory[] }
 
 /** One pair that staff keep, of somebody who wants a visitor and somebody who has room. */
 function lockedOf(draw: () => number, pairs: Asked['locked'], sides: Sides): Asked['locked'] {

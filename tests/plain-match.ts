@@ -1,4 +1,4 @@
-import { pairKey } from '../server/match/between.ts'
+import { pairKey } from '../server/match/pair-history.ts'
 import type { Asked, Pair, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 import { metresBetween } from '../server/places/distance.ts'
 

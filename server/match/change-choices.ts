@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { MatchReason } from '../../contract/match.ts'
 import { MATCH_CHOICES_MAX } from '../../contract/match-change.ts'
 import type { WithoutRule } from '../../contract/match-proposal.ts'
-import { towards } from './between.ts'
 import { loadPoints, PRICES } from './match-prices.ts'
 import { metresOf, pointsIn, reasonsFor } from './match-rules.ts'
+import { withPairHistory } from './pair-history.ts'
 import { type Judge, judgeOf, keyOf, missingPrices } from './whole-question.ts'
 import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
@@ -108,7 +108,7 @@ export function fitOf(
   volunteer: WholeVolunteer,
 ): Fit {
   const pair = board.between.get(keyOf({ beneficiary_id: person.id, volunteer_id: volunteer.id }))
-  const reasons = reasonsFor(person, towards(volunteer, pair), PRICES[board.preset])
+  const reasons = reasonsFor(person, withPairHistory(volunteer, pair), PRICES[board.preset])
   return { volunteer_id: volunteer.id, points: pointsIn(reasons), reasons }
 }
 

@@ -1,6 +1,6 @@
 import type { RefusedRule } from '../../contract/match-proposal.ts'
-import { pairKey, towards } from './between.ts'
 import { leftOutBy } from './match-rules.ts'
+import { pairKey, withPairHistory } from './pair-history.ts'
 import type { Asked, Pair } from './whole-types.ts'
 
 /** Asks every hard rule of every pair, one after the other, as if each before it that holds were assigned: null where nothing is against it. */
@@ -20,7 +20,7 @@ export function checkPairs(
     const pair = facts.between.get(pairKey(beneficiary_id, volunteer_id))
     if (pair?.visits) return 'visits_already'
     const more = given.get(volunteer_id) ?? 0
-    const rule = leftOutBy(person, towards({ ...volunteer, load: volunteer.load + more }, pair))
+    const rule = leftOutBy(person, withPairHistory({ ...volunteer, load: volunteer.load + more }, pair))
     if (rule) return rule
     const by = person.visited_by + (visited.get(beneficiary_id) ?? 0)
     if (by >= person.visitors) return 'has_enough'

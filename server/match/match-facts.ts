@@ -7,8 +7,8 @@ import type { Db } from '../../db/schema.ts'
 import { type Located, located, placeOf } from '../places/place-of.ts'
 import { readPeoplePerVolunteer } from '../storage/organisation-settings.ts'
 import { programmesWith, readLackedChecks } from '../visits/lacked-checks.ts'
-import { type Between, pairKey, towards } from './between.ts'
 import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
+import { type PairHistory, pairKey, withPairHistory } from './pair-history.ts'
 
 type PersonRow = Omit<MatchPerson, 'place'> &
   Located & { id: number; visitors: number; visited_by: number; risk: Risk }
@@ -27,7 +27,7 @@ type VolunteerRow = Omit<MatchVolunteer, 'place' | 'lacks'> &
 type HelperRow = VolunteerRow & Pick<MatchVolunteer, 'lacks'>
 export type Volunteer = Omit<HelperRow, keyof Located> & MatchVolunteer
 /** Both sides of a match. Of volunteers it is what holds with everybody. */
-export type Facts = { people: Person[]; volunteers: Volunteer[]; between: Map<string, Between> }
+export type Facts = { people: Person[]; volunteers: Volunteer[]; between: Map<string, PairHistory> }
 
 /** What matching asks of living people; the strictest of their programmes' rules. */
 async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow[]> {
@@ -104,8 +104,8 @@ async function readVolunteers(db: Db, ids: readonly number[], limit: number): Pr
 }
 
 /** Who visits, has reached, has lately declined or must not meet whom. */
-async function readBetween(db: Db, people: readonly number[]): Promise<Facts['between']> {
-  const { rows } = await sql<Between>`
+async function readPairHistories(db: Db, people: readonly number[]): Promise<Facts['between']> {
+  const { rows } = await sql<PairHistory>`
     with visits as (
       select s.beneficiary_id, s.volunteer_id from assignments s
       where s.beneficiary_id = any(${[...people]}::bigint[]) and s.assigned_to is null and ${living('s')}),
@@ -145,7 +145,7 @@ export async function readFacts(
       : volunteers
         ? await readVolunteers(db, volunteers, limit)
         : await readAllVolunteers(db, limit)
-  const between = await readBetween(
+  const between = await readPairHistories(
     db,
     people.map(({ id }) => id),
   )
@@ -169,7 +169,7 @@ export async function readSides(
     person,
     volunteers: volunteers.flatMap((volunteer) => {
       const pair = between.get(pairKey(person.id, volunteer.id))
-      return pair?.visits ? [] : [towards(volunteer, pair)]
+      return pair?.visits ? [] : [withPairHistory(volunteer, pair)]
     }),
   }
 }

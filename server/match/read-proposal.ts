@@ -11,9 +11,9 @@ import {
 import { living } from '../../db/living.ts'
 import { nameOf, staffName } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
-import { pairKey } from './between.ts'
 import { checkPairs } from './check-pairs.ts'
 import { readFacts } from './match-facts.ts'
+import { pairKey } from './pair-history.ts'
 import { byIds, standingPairs } from './proposals.ts'
 
 type PersonRow = Pick<

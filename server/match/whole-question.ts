@@ -2,10 +2,10 @@ import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Risk } from '../../contract/risk.ts'
 import { type Arc, type Arcs, bestFirst } from './arcs.ts'
 import type { Network } from './best-flow.ts'
-import { pairKey, towards } from './between.ts'
 import { checkPairs } from './check-pairs.ts'
 import { loadPoints, PRICES, type Prices } from './match-prices.ts'
 import { leftOutBy, pointsFor } from './match-rules.ts'
+import { pairKey, withPairHistory } from './pair-history.ts'
 import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 /** Nobody at all weighs twice a second visitor who is missing: two who want two share two. */
@@ -60,7 +60,7 @@ export function judgeOf({ between, removed, preset }: JudgedBy, locked: readonly
   return (person, volunteer, room) => {
     const pair = known.get(person.id)?.get(volunteer.id)
     if (pair?.visits || stays.get(person.id)?.has(volunteer.id)) return { rule: 'visits_already' }
-    const here = towards(volunteer, pair)
+    const here = withPairHistory(volunteer, pair)
     const rule = leftOutBy(person, here)
     if (rule) return { rule }
     if (out.get(person.id)?.has(volunteer.id)) return { rule: 'taken_out' }

@@ -2,9 +2,9 @@ import type { MatchReason } from '../../contract/match.ts'
 import type { MatchPreset } from '../../contract/match-preset.ts'
 import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Risk } from '../../contract/risk.ts'
-import type { Between } from './between.ts'
 import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
 import type { Compared } from './one-by-one.ts'
+import type { PairHistory } from './pair-history.ts'
 
 export type WholePerson = MatchPerson & { id: number; visitors: number; visited_by: number; risk: Risk }
 export type WholeVolunteer = MatchVolunteer & { id: number; account_id: number }
@@ -12,7 +12,7 @@ export type Pair = { beneficiary_id: number; volunteer_id: number }
 export type Asked = {
   people: readonly WholePerson[]
   volunteers: readonly WholeVolunteer[]
-  between: ReadonlyMap<string, Between>
+  between: ReadonlyMap<string, PairHistory>
   /** Pairs that stay, whatever else is found. */
   locked: readonly Pair[]
   /** Pairs that staff took out. */

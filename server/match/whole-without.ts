@@ -1,8 +1,8 @@
 import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Flow } from './best-flow.ts'
-import { type Between, pairKey, towards } from './between.ts'
 import type { Prices } from './match-prices.ts'
 import { leftOutBy, type MatchPerson, type MatchVolunteer, pointsIn, reasonsFor } from './match-rules.ts'
+import { type PairHistory, pairKey, withPairHistory } from './pair-history.ts'
 import { keyOf, type Question } from './whole-question.ts'
 import type { Asked, Placed, WholePerson, WholeVolunteer, Without } from './whole-types.ts'
 
@@ -52,12 +52,12 @@ const YIELDING: readonly WithoutRule[] = [
 function nearestTo(
   person: WholePerson,
   judged: readonly { volunteer: WholeVolunteer; rule: WithoutRule }[],
-  between: ReadonlyMap<string, Between>,
+  between: ReadonlyMap<string, PairHistory>,
   prices: Prices,
 ): Without['nearest'] {
   return judged
     .map(({ volunteer, rule }) => {
-      const here = towards(volunteer, between.get(pairKey(person.id, volunteer.id)))
+      const here = withPairHistory(volunteer, between.get(pairKey(person.id, volunteer.id)))
       return { volunteer: here, rule }
     })
     .filter(({ volunteer, rule }) => YIELDING.includes(rule) && isOnlyRule(person, volunteer, rule))

@@ -1,8 +1,8 @@
 import { bestFlow, type Flow } from './best-flow.ts'
-import { pairKey, towards } from './between.ts'
 import { PRICES } from './match-prices.ts'
 import { metresOf, pointsIn, reasonsFor } from './match-rules.ts'
 import { oneByOne } from './one-by-one.ts'
+import { pairKey, withPairHistory } from './pair-history.ts'
 import type { SolveLinear } from './solve-linear.ts'
 import { type Question, questionOf } from './whole-question.ts'
 import type { Asked, Placed, Whole, WholePerson, WholeVolunteer } from './whole-types.ts'
@@ -50,7 +50,11 @@ function standingIn({ people, volunteers, locked }: Question): Two[] {
 }
 
 const reasonsOf = ({ person, volunteer }: Two, { between, preset }: Asked) =>
-  reasonsFor(person, towards(volunteer, between.get(pairKey(person.id, volunteer.id))), PRICES[preset])
+  reasonsFor(
+    person,
+    withPairHistory(volunteer, between.get(pairKey(person.id, volunteer.id))),
+    PRICES[preset],
+  )
 
 function placedBy(pair: Two, asked: Asked): Placed {
   const reasons = reasonsOf(pair, asked)

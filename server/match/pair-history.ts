@@ -1,7 +1,7 @@
 import type { MatchVolunteer } from './match-rules.ts'
 
 /** What there was between these two. */
-export type Between = {
+export type PairHistory = {
   beneficiary_id: number
   volunteer_id: number
   visits: boolean
@@ -13,8 +13,11 @@ export type Between = {
 
 export const pairKey = (beneficiary_id: number, volunteer_id: number) => `${beneficiary_id} ${volunteer_id}`
 /** A volunteer as they stand to this person. */
-export function towards<One extends MatchVolunteer>(volunteer: One, between: Between | undefined): One {
-  if (!between) return volunteer
-  const { visited_on, has_declined, is_kept_apart } = between
+export function withPairHistory<One extends MatchVolunteer>(
+  volunteer: One,
+  history: PairHistory | undefined,
+): One {
+  if (!history) return volunteer
+  const { visited_on, has_declined, is_kept_apart } = history
   return { ...volunteer, visited_on, has_declined, is_kept_apart }
 }
