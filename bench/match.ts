@@ -1,6 +1,6 @@
 import { postgresForTests } from '../scripts/postgres.mjs'
+import { solveAssignment } from '../server/match/assignment-problem.ts'
 import { loadSolver } from '../server/match/solve-linear.ts'
-import { proposeWhole } from '../server/match/whole.ts'
 import { aScarcity } from '../tests/match-scarcity.ts'
 import { timed } from './bare-copy.ts'
 import { watched } from './light-requests.ts'
@@ -24,7 +24,7 @@ async function scarcity(): Promise<void> {
     for (let seed = 1; seed <= WORLDS; seed += 1) {
       const asked = aScarcity(people, volunteers, seed)
       time += await timed(async () => {
-        const found = proposeWhole(solve, asked, 60)
+        const found = solveAssignment(solve, asked, 60)
         if (!found) throw new Error('Nothing was found')
         const { one_by_one, whole } = found
         const figures = [one_by_one.without, whole.without, one_by_one.metres / 1000, whole.metres / 1000]

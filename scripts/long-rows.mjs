@@ -169,7 +169,7 @@ export const longRows = [
     files: [
       'server/match/best-flow.test.ts',
       'server/match/change-choices.test.ts',
-      'server/match/whole-worlds.test.ts',
+      'server/match/assignment-problem-worlds.test.ts',
       'tests/field-exercise.test.ts',
     ],
     engines: ['pglite'],

@@ -1,5 +1,5 @@
 import addresses from '../db/demo/addresses.json' with { type: 'json' }
-import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
+import type { Asked, ProblemPerson, ProblemVolunteer } from '../server/match/assignment-problem-types.ts'
 
 /** Neighbouring postal sectors, from Telok Blangah to Tiong Bahru. */
 const SECTORS = ['09', '10', '14', '15', '16']
@@ -49,7 +49,7 @@ export function aScarcity(people: number, volunteers: number, seed: number): Ask
   return {
     people: Array.from(
       { length: people },
-      (_, id): WholePerson => ({
+      (_, id): ProblemPerson => ({
         ...home(),
         ...{ id, status: 'Active', risk: 'usual', visitors: 1, visited_by: 0 },
         ...{ gender_rules: [], must_share: true, prefers_language: false, max_km: 8, programmes: [] },
@@ -57,7 +57,7 @@ export function aScarcity(people: number, volunteers: number, seed: number): Ask
     ),
     volunteers: Array.from(
       { length: volunteers },
-      (_, id): WholeVolunteer => ({
+      (_, id): ProblemVolunteer => ({
         ...home(),
         ...{ id, account_id: id, status: 'Available', is_blocked: false, load: 0, max_people: 1 },
         ...{ max_km: null, visited_on: null, has_declined: false, is_kept_apart: false, lacks: [] },

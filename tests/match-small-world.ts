@@ -1,6 +1,6 @@
 import { MATCH_PRESETS } from '../contract/match-preset.ts'
+import type { Asked, ProblemPerson, ProblemVolunteer } from '../server/match/assignment-problem-types.ts'
 import { type PairHistory, pairKey } from '../server/match/pair-history.ts'
-import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 import { seededRandom } from './durability/random.ts'
 
 const HOMES = [
@@ -42,7 +42,7 @@ export function aSmallWorld(seed: number): Asked {
     return { ...where, place: known ? { latitude, longitude, is_about: draw() < 0.2 } : null }
   }
   const offered = () => ({ languages: some(LANGUAGES, 0.4), times: some(TIMES, 0.5) })
-  const people = Array.from({ length: 1 + below(6) }, (_, id): WholePerson => {
+  const people = Array.from({ length: 1 + below(6) }, (_, id): ProblemPerson => {
     const visitors = 1 + below(2)
     return {
       ...{ ...home(), ...offered(), id: id + 1, visitors, visited_by: draw() < 0.2 ? 1 : 0 },
@@ -55,7 +55,7 @@ export function aSmallWorld(seed: number): Asked {
   })
   const volunteers = Array.from(
     { length: 1 + below(6) },
-    (_, id): WholeVolunteer => ({
+    (_, id): ProblemVolunteer => ({
       ...{ ...home(), ...offered(), id: 100 + id, account_id: 500 + below(400) },
       status: of(['Available', 'Available', 'Available', 'Assigned', 'On Leave', 'Inactive']),
       ...{ is_blocked: draw() < 0.08, gender: of(['', 'Female', 'Male']) },

@@ -1,18 +1,23 @@
+import type {
+  Asked,
+  Pair,
+  ProblemPerson,
+  ProblemVolunteer,
+} from '../server/match/assignment-problem-types.ts'
 import { pairKey } from '../server/match/pair-history.ts'
-import type { Asked, Pair, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 import { metresBetween } from '../server/places/distance.ts'
 
 /** What a match must keep to and what it costs, as section 7 of the design says it; nothing of `match-rules.ts` is in it. */
 
 const meets = (one: readonly string[], other: readonly string[]) => one.some((item) => other.includes(item))
-const isSameBlock = (one: WholePerson, other: WholeVolunteer) =>
+const isSameBlock = (one: ProblemPerson, other: ProblemVolunteer) =>
   (one.postal_code !== '' && one.postal_code === other.postal_code) ||
   (one.block_number !== '' &&
     one.block_number === other.block_number &&
     one.street_name === other.street_name)
-const metres = (person: WholePerson, volunteer: WholeVolunteer) =>
+const metres = (person: ProblemPerson, volunteer: ProblemVolunteer) =>
   person.place && volunteer.place ? metresBetween(person.place, volunteer.place) : null
-const most = ({ max_people }: WholeVolunteer) => max_people
+const most = ({ max_people }: ProblemVolunteer) => max_people
 
 /** What each preset says of a kilometre, of the same block and of a person visited already; of languages beside. */
 const SAID = {
@@ -22,7 +27,7 @@ const SAID = {
   share_load: { km: 10, block: -15, unshared: 60, unknown: 20, each: 60, nobody: -40, declined: 120 },
 }
 
-function suits({ gender, gender_rules }: WholePerson, visitor: WholeVolunteer): boolean {
+function suits({ gender, gender_rules }: ProblemPerson, visitor: ProblemVolunteer): boolean {
   const has = (rule: (typeof gender_rules)[number]) => gender_rules.includes(rule)
   if (has('women_only') && visitor.gender !== 'Female') return false
   if (has('men_only') && visitor.gender !== 'Male') return false
@@ -31,7 +36,7 @@ function suits({ gender, gender_rules }: WholePerson, visitor: WholeVolunteer): 
 }
 
 /** Whether the one could go to the other, had nobody said anything about the two. */
-function mayVisit({ between }: Asked, person: WholePerson, volunteer: WholeVolunteer): boolean {
+function mayVisit({ between }: Asked, person: ProblemPerson, volunteer: ProblemVolunteer): boolean {
   const far = metres(person, volunteer)
   const limit = Math.min(
     person.max_km ?? Number.POSITIVE_INFINITY,
@@ -55,7 +60,7 @@ function mayVisit({ between }: Asked, person: WholePerson, volunteer: WholeVolun
 }
 
 /** Whether nothing forbids the pair, whoever else is sent where. */
-export function isAllowedPair(asked: Asked, person: WholePerson, volunteer: WholeVolunteer): boolean {
+export function isAllowedPair(asked: Asked, person: ProblemPerson, volunteer: ProblemVolunteer): boolean {
   const isSaid = [...asked.removed, ...asked.locked].some(
     ({ beneficiary_id, volunteer_id }) => beneficiary_id === person.id && volunteer_id === volunteer.id,
   )
@@ -71,7 +76,7 @@ export const keptOf = (asked: Asked): Pair[] =>
   })
 
 /** What the pair costs, beside how many the volunteer visits. */
-function priceOf({ between, preset }: Asked, person: WholePerson, volunteer: WholeVolunteer): number {
+function priceOf({ between, preset }: Asked, person: ProblemPerson, volunteer: ProblemVolunteer): number {
   const past = between.get(pairKey(person.id, volunteer.id))
   const far = metres(person, volunteer)
   const said = SAID[preset]
@@ -97,15 +102,15 @@ function priceOf({ between, preset }: Asked, person: WholePerson, volunteer: Who
 
 const lockedWith = (asked: Asked, name: keyof Pair, id: number) =>
   keptOf(asked).filter((pair) => pair[name] === id).length
-const roomOf = (asked: Asked, volunteer: WholeVolunteer) =>
+const roomOf = (asked: Asked, volunteer: ProblemVolunteer) =>
   Math.max(0, most(volunteer) - volunteer.load - lockedWith(asked, 'volunteer_id', volunteer.id))
-export const wantedBy = (asked: Asked, person: WholePerson): number =>
+export const wantedBy = (asked: Asked, person: ProblemPerson): number =>
   person.status === 'Inactive'
     ? 0
     : Math.max(0, person.visitors - person.visited_by - lockedWith(asked, 'beneficiary_id', person.id))
 
 /** Nobody at all costs twice what a second visitor does who is missing, and three times at high risk. */
-function missingPrice(person: WholePerson, missing: number): number {
+function missingPrice(person: ProblemPerson, missing: number): number {
   const nobody = person.risk === 'high' ? 300_000 : 100_000
   return missing === person.visitors ? nobody * (missing === 1 ? 1 : 1.5) : (nobody / 2) * missing
 }
@@ -121,7 +126,7 @@ export function costOf(asked: Asked, given: readonly Pair[]): number {
     const mine = given.filter(({ beneficiary_id }) => beneficiary_id === person.id)
     cost += missingPrice(person, wantedBy(asked, person) - mine.length)
     for (const { volunteer_id } of mine) {
-      const volunteer = asked.volunteers.find(({ id }) => id === volunteer_id) as WholeVolunteer
+      const volunteer = asked.volunteers.find(({ id }) => id === volunteer_id) as ProblemVolunteer
       const load = loads.get(volunteer_id) ?? volunteer.load + lockedWith(asked, 'volunteer_id', volunteer_id)
       loads.set(volunteer_id, load + 1)
       cost += priceOf(asked, person, volunteer) + loadPrice(asked, load)
@@ -147,7 +152,7 @@ export function leastCost(asked: Asked): number {
     const send = (from: number, left: number, so: readonly number[]): number => {
       let best = missingPrice(person, left) + least(at + 1, so)
       for (let next = from; left > 0 && next < volunteers.length; next += 1) {
-        const [volunteer, there] = [volunteers[next] as WholeVolunteer, so[next] ?? 0]
+        const [volunteer, there] = [volunteers[next] as ProblemVolunteer, so[next] ?? 0]
         if (there >= (room[next] ?? 0) || !isAllowedPair(asked, person, volunteer)) continue
         const price = priceOf(asked, person, volunteer) + loadPrice(asked, (first[next] ?? 0) + there)
         best = Math.min(best, price + send(next + 1, left - 1, so.with(next, there + 1)))

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aSmallWorld } from '../../tests/match-small-world.ts'
 import { costOf, fits, isAllowedPair } from '../../tests/plain-match.ts'
+import { solveAssignment } from './assignment-problem.ts'
+import { keyOf } from './assignment-problem-build.ts'
+import type { Asked, Pair, ProblemPerson, ProblemVolunteer } from './assignment-problem-types.ts'
 import { type Choice, changeChoices, type Standing } from './change-choices.ts'
 import { loadSolver, type SolveLinear } from './solve-linear.ts'
-import { proposeWhole } from './whole.ts'
-import { keyOf } from './whole-question.ts'
-import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 const WORLDS = 300
 const SEED = Number(process.env.TEST_SEED ?? 20_261_201)
@@ -47,7 +47,7 @@ test(`in ${WORLDS} small worlds every choice breaks no rule, moves at the least 
   const seen = { free: 0, moved: 0, nobody: 0 }
   for (let seed = SEED; seed < SEED + WORLDS; seed += 1) {
     const asked: Asked = { ...aSmallWorld(seed), locked: [] }
-    const pairs = proposeWhole(solve, asked, 20)?.placed ?? []
+    const pairs = solveAssignment(solve, asked, 20)?.placed ?? []
     for (const past of pairs) {
       const person = asked.people.find(({ id }) => id === past.beneficiary_id)
       if (!person) continue
@@ -85,7 +85,7 @@ test('who is locked to somebody is moved from nobody, and who wants nobody more 
   let checked = 0
   for (let seed = SEED; seed < SEED + WORLDS; seed += 1) {
     const asked: Asked = { ...aSmallWorld(seed), locked: [] }
-    const pairs = proposeWhole(solve, asked, 20)?.placed ?? []
+    const pairs = solveAssignment(solve, asked, 20)?.placed ?? []
     const [past] = pairs
     const person = asked.people.find(({ id }) => id === past?.beneficiary_id)
     if (!past || !person) continue
@@ -107,11 +107,11 @@ test('of 25 without room whoever can give their person away stands first, howeve
     ...{ block_number: '', street_name: '', postal_code: '', languages: [], times: [], gender: '' as const },
     ...{ place: { latitude: 1.33 + n / 1000, longitude: 103.85, is_about: false }, max_km: null },
   })
-  const aPerson = (id: number): WholePerson => ({
+  const aPerson = (id: number): ProblemPerson => ({
     ...{ ...at(id), id, visitors: 1, visited_by: 0, status: 'Active', risk: 'usual', gender_rules: [] },
     ...{ must_share: false, prefers_language: false, programmes: [] },
   })
-  const aVolunteer = (id: number, n: number): WholeVolunteer => ({
+  const aVolunteer = (id: number, n: number): ProblemVolunteer => ({
     ...{ ...at(n), id, account_id: id, status: 'Assigned', is_blocked: false, load: 0, max_people: 1 },
     ...{ visited_on: null, has_declined: false, is_kept_apart: false, lacks: [] },
   })

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { MatchReason } from '../../contract/match.ts'
 import { MATCH_CHOICES_MAX } from '../../contract/match-change.ts'
 import type { WithoutRule } from '../../contract/match-proposal.ts'
+import { type Judge, judgeOf, keyOf, missingPrices } from './assignment-problem-build.ts'
+import type { Asked, Pair, ProblemPerson, ProblemVolunteer } from './assignment-problem-types.ts'
 import { loadPoints, PRICES } from './match-prices.ts'
 import { metresOf, pointsIn, reasonsFor } from './match-rules.ts'
 import { withPairHistory } from './pair-history.ts'
-import { type Judge, judgeOf, keyOf, missingPrices } from './whole-question.ts'
-import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 /** A proposal as it stands, but for the pair that is changed. */
 export type Standing = Omit<Asked, 'locked'> & {
@@ -25,7 +25,7 @@ const boardOf = (standing: Standing): Board => ({
 })
 
 /** One candidate with what they cost here, and beside that what their going costs somebody else. */
-type Priced = { volunteer: WholeVolunteer; cost: number }
+type Priced = { volunteer: ProblemVolunteer; cost: number }
 /** So many of those without room are looked at in full: who must give way outweighs what they cost here (H-1767). */
 const PRICED_MAX = 3 * MATCH_CHOICES_MAX
 
@@ -36,7 +36,7 @@ const PRICED_MAX = 3 * MATCH_CHOICES_MAX
  */
 export async function changeChoices(
   standing: Standing,
-  person: WholePerson,
+  person: ProblemPerson,
   past: number | null,
   only?: number,
 ): Promise<{ choices: Choice[]; total: number }> {
@@ -69,7 +69,7 @@ export async function changeChoices(
 /** Of somebody to whom nobody goes any more: what each volunteer is left out by, once the change is made. */
 export function leftAfter(
   standing: Standing,
-  person: WholePerson,
+  person: ProblemPerson,
 ): { rule: WithoutRule; volunteers: number }[] {
   const board = boardOf(standing)
   const judge = judgeOf(standing, standing.pairs)
@@ -86,16 +86,16 @@ const byCost = (one: Priced, other: Priced) =>
   one.volunteer.account_id - other.volunteer.account_id
 
 /** How many go to them by now, and by these pairs. */
-const visitorsOf = ({ pairs }: Standing, { id, visited_by }: WholePerson) =>
+const visitorsOf = ({ pairs }: Standing, { id, visited_by }: ProblemPerson) =>
   visited_by + pairs.filter(({ beneficiary_id }) => beneficiary_id === id).length
-const pairsOf = ({ given }: Board, volunteer: WholeVolunteer) => given.get(volunteer.id) ?? []
+const pairsOf = ({ given }: Board, volunteer: ProblemVolunteer) => given.get(volunteer.id) ?? []
 /** Pairs of theirs that staff have not locked. */
-const givable = (board: Board, volunteer: WholeVolunteer) =>
+const givable = (board: Board, volunteer: ProblemVolunteer) =>
   pairsOf(board, volunteer).filter(({ is_locked }) => !is_locked)
-const roomOf = (board: Board, volunteer: WholeVolunteer) =>
+const roomOf = (board: Board, volunteer: ProblemVolunteer) =>
   volunteer.max_people - volunteer.load - pairsOf(board, volunteer).length
 /** What one person more costs, who takes another's place where there is no room. */
-function nextPrice(board: Board, volunteer: WholeVolunteer): number {
+function nextPrice(board: Board, volunteer: ProblemVolunteer): number {
   const given = volunteer.load + pairsOf(board, volunteer).length
   const isFull = roomOf(board, volunteer) <= 0
   return loadPoints(isFull ? Math.max(0, given - 1) : given, PRICES[board.preset])
@@ -104,8 +104,8 @@ function nextPrice(board: Board, volunteer: WholeVolunteer): number {
 /** What a pair costs, with its reasons. */
 export function fitOf(
   board: Pick<Standing, 'between' | 'preset'>,
-  person: WholePerson,
-  volunteer: WholeVolunteer,
+  person: ProblemPerson,
+  volunteer: ProblemVolunteer,
 ): Fit {
   const pair = board.between.get(keyOf({ beneficiary_id: person.id, volunteer_id: volunteer.id }))
   const reasons = reasonsFor(person, withPairHistory(volunteer, pair), PRICES[board.preset])
@@ -113,7 +113,7 @@ export function fitOf(
 }
 
 /** Which of their people here somebody gives away with the least loss, and to whom. */
-async function cheapestMove(board: Board, judge: Judge, volunteer: WholeVolunteer) {
+async function cheapestMove(board: Board, judge: Judge, volunteer: ProblemVolunteer) {
   let best: { moved: Moved; more: number } | undefined
   for (const { beneficiary_id } of givable(board, volunteer)) {
     const person = board.people.find(({ id }) => id === beneficiary_id)
@@ -132,7 +132,7 @@ async function cheapestMove(board: Board, judge: Judge, volunteer: WholeVoluntee
   return best
 }
 
-function bestFree(board: Board, judge: Judge, person: WholePerson): Priced | undefined {
+function bestFree(board: Board, judge: Judge, person: ProblemPerson): Priced | undefined {
   return board.volunteers
     .flatMap((volunteer): Priced[] => {
       const judged = judge(person, volunteer, Math.max(0, roomOf(board, volunteer)))
@@ -142,7 +142,7 @@ function bestFree(board: Board, judge: Judge, person: WholePerson): Priced | und
 }
 
 /** What it costs that one fewer goes to them, as the solver counts it. */
-function priceOfNobody(board: Board, person: WholePerson): number {
+function priceOfNobody(board: Board, person: ProblemPerson): number {
   const missing = person.visitors - visitorsOf(board, person) + 1
   return missingPrices(person, Math.max(1, missing)).at(-1) ?? 0
 }

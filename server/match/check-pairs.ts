@@ -1,7 +1,7 @@
 import type { RefusedRule } from '../../contract/match-proposal.ts'
+import type { Asked, Pair } from './assignment-problem-types.ts'
 import { leftOutBy } from './match-rules.ts'
 import { pairKey, withPairHistory } from './pair-history.ts'
-import type { Asked, Pair } from './whole-types.ts'
 
 /** Asks every hard rule of every pair, one after the other, as if each before it that holds were assigned: null where nothing is against it. */
 export function checkPairs(

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { MATCH_PRESETS, type MatchPreset } from '../../contract/match-preset.ts'
+import { solveAssignment } from './assignment-problem.ts'
+import type { Asked, ProblemPerson, ProblemVolunteer } from './assignment-problem-types.ts'
 import { PRICES } from './match-prices.ts'
 import { pointsIn, reasonsFor } from './match-rules.ts'
 import { loadSolver, type SolveLinear } from './solve-linear.ts'
-import { proposeWhole } from './whole.ts'
-import type { Asked, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 let solve: SolveLinear
 beforeAll(async () => {
@@ -16,12 +16,12 @@ const home = (km: number) => ({
   ...{ block_number: '', street_name: '', postal_code: '' },
   place: { latitude: 1.33 + km / 111.2, longitude: 103.85, is_about: false },
 })
-const person = (id: number): WholePerson => ({
+const person = (id: number): ProblemPerson => ({
   ...{ ...home(0), id, status: 'Active', risk: 'usual', visitors: 1, visited_by: 0, gender: '' },
   ...{ languages: ['hokkien'], times: [], gender_rules: [], must_share: false, prefers_language: false },
   ...{ max_km: null, programmes: [] },
 })
-const volunteer = (id: number, km: number, over: Partial<WholeVolunteer>): WholeVolunteer => ({
+const volunteer = (id: number, km: number, over: Partial<ProblemVolunteer>): ProblemVolunteer => ({
   ...{ ...home(km), id, account_id: id, gender: '', languages: [], times: [], status: 'Available' },
   ...{ is_blocked: false, lacks: [], load: 0, max_people: 5, max_km: null },
   ...{ visited_on: null, has_declined: false, is_kept_apart: false, ...over },
@@ -38,7 +38,7 @@ const asked = (preset: MatchPreset, over: Partial<Asked> = {}): Asked => ({
   ...over,
 })
 const gone = (preset: MatchPreset, over: Partial<Asked> = {}) =>
-  proposeWhole(solve, asked(preset, over), 20)?.placed.map((pair) => pair.volunteer_id)
+  solveAssignment(solve, asked(preset, over), 20)?.placed.map((pair) => pair.volunteer_id)
 
 test.each<[MatchPreset, number, string]>([
   ['balanced', BETWEEN, 'who is bad at nothing'],

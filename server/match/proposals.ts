@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { MatchPreset } from '../../contract/match-preset.ts'
 import type { PairState } from '../../contract/match-proposal.ts'
 import type { Db } from '../../db/schema.ts'
+import type { Pair, Solution } from './assignment-problem-types.ts'
 import type { Facts } from './match-facts.ts'
 import { pointsIn } from './match-rules.ts'
-import type { Pair, Whole } from './whole-types.ts'
 
 export type Head = { id: number; version: number; bulk_id: number | null; preset: MatchPreset }
 /** To be assigned: what is locked first, then in the order of the list. */
@@ -52,13 +52,13 @@ export async function standingPairs(db: Db, id: number): Promise<Pair[]> {
 }
 
 /** What was found, of whom, and by which prices. */
-type Solving = { facts: Facts; whole: Whole; preset: MatchPreset }
-const figures = ({ whole, facts, preset }: Solving) => ({
+type Solving = { facts: Facts; solution: Solution; preset: MatchPreset }
+const figures = ({ solution, facts, preset }: Solving) => ({
   preset,
   volunteers: facts.volunteers.length,
-  is_proved: whole.is_proved,
-  whole: JSON.stringify(whole.whole),
-  one_by_one: JSON.stringify(whole.one_by_one),
+  is_proved: solution.is_proved,
+  whole: JSON.stringify(solution.whole),
+  one_by_one: JSON.stringify(solution.one_by_one),
 })
 
 export async function insertProposal(
@@ -96,11 +96,11 @@ export async function replaceSolved(tx: Db, id: number, solving: Solving): Promi
   await writeSolved(tx, id, solving)
 }
 
-async function writeSolved(tx: Db, id: number, { facts, whole }: Solving): Promise<void> {
-  const left = new Map(whole.without.map((one) => [one.beneficiary_id, one]))
+async function writeSolved(tx: Db, id: number, { facts, solution }: Solving): Promise<void> {
+  const left = new Map(solution.without.map((one) => [one.beneficiary_id, one]))
   const people = facts.people.map((person) => {
     const without = left.get(person.id)
-    const isPlaced = whole.placed.some(({ beneficiary_id }) => beneficiary_id === person.id)
+    const isPlaced = solution.placed.some(({ beneficiary_id }) => beneficiary_id === person.id)
     const because =
       person.status === 'Inactive' ? 'inactive' : without ? 'nobody' : isPlaced ? '' : 'has_enough'
     const { missing = 0, left_after = [] } = without ?? {}
@@ -110,10 +110,10 @@ async function writeSolved(tx: Db, id: number, { facts, whole }: Solving): Promi
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as r(beneficiary_id bigint, because text, missing smallint, left_after jsonb)
     where p.proposal_id = ${id} and p.beneficiary_id = r.beneficiary_id`.execute(tx)
-  const near = whole.without.flatMap(({ beneficiary_id, nearest }) =>
+  const near = solution.without.flatMap(({ beneficiary_id, nearest }) =>
     nearest.map((one) => ({ ...one, beneficiary_id, points: pointsIn(one.reasons), state: 'near' })),
   )
-  const pairs = [...whole.placed.map((pair) => ({ ...pair, state: 'proposed', rule: '' })), ...near]
+  const pairs = [...solution.placed.map((pair) => ({ ...pair, state: 'proposed', rule: '' })), ...near]
   // A locked pair stands there already, with the points of another preset; so does one that was taken out.
   await sql`insert into match_pairs (proposal_id, beneficiary_id, volunteer_id, state, rule, points, reasons)
     select ${id}, p.beneficiary_id, v.id, r.state, r.rule, r.points, r.reasons

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/schema.ts'
+import { keyOf } from './assignment-problem-build.ts'
+import type { Pair } from './assignment-problem-types.ts'
 import type { Standing } from './change-choices.ts'
 import { checkPairs } from './check-pairs.ts'
 import { readFacts } from './match-facts.ts'
 import { byIds, type Head, pairsOf, peopleOf, standingPairs } from './proposals.ts'
-import { keyOf } from './whole-question.ts'
-import type { Pair } from './whole-types.ts'
 
 /** A proposal against all volunteers, less the pair that is to be changed; of the others those that could be assigned now. */
 export async function readStanding(

@@ -53,6 +53,6 @@ test('the thread loads no package before the solver: two hundred modules took it
     await import('./server/match/match-worker.ts').catch(() => {})
     console.log(seen.filter((url) => url.startsWith('file:')).join('\\n'))`
   const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
-  expect(loaded).toContain('/server/match/whole.ts')
+  expect(loaded).toContain('/server/match/assignment-problem.ts')
   expect(loaded.split('\n').filter((url) => /\/node_modules\/(?!highs\/)/.test(url))).toEqual([])
 })

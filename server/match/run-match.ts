@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../contract/problem.ts'
-import type { Asked, Whole } from './whole-types.ts'
+import type { Asked, Solution } from './assignment-problem-types.ts'
 
 /** What the thread runs; in the bundle it is an entry of its own. */
 const PROGRAM = new URL('./match-worker.ts', import.meta.url)
@@ -22,13 +22,13 @@ let last: Promise<unknown> = Promise.resolve()
  * Solves in a thread of its own, so that nobody else waits. What is asked is read while the thread starts, which takes as long.
  * Throws what reading throws, and 503 when nothing is found in time, or the solver fails.
  */
-export function runMatch(read: () => Promise<Asked>, seconds = SECONDS): Promise<Whole> {
+export function runMatch(read: () => Promise<Asked>, seconds = SECONDS): Promise<Solution> {
   const next = last.then(() => inWorker(read, seconds))
   last = next.catch(() => {})
   return next
 }
 
-async function inWorker(read: () => Promise<Asked>, seconds: number): Promise<Whole> {
+async function inWorker(read: () => Promise<Asked>, seconds: number): Promise<Solution> {
   const worker = new Worker(PROGRAM, { workerData: seconds, resourceLimits: MEMORY })
   let timer: NodeJS.Timeout | undefined
   try {
@@ -39,8 +39,8 @@ async function inWorker(read: () => Promise<Asked>, seconds: number): Promise<Wh
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(failed('No answer')), LONGEST)
     })
-    const whole = await Promise.race([answer, silence])
-    if (whole) return whole
+    const solution = await Promise.race([answer, silence])
+    if (solution) return solution
     throw new Problem('unavailable', {
       message: `No proposal was found in ${seconds} seconds. Choose fewer people`,
     })
@@ -51,7 +51,7 @@ async function inWorker(read: () => Promise<Asked>, seconds: number): Promise<Wh
 }
 
 const answerOf = (worker: Worker) =>
-  new Promise<Whole | null>((resolve, reject) => {
+  new Promise<Solution | null>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', (error) => reject(failed(error)))
     worker.once('exit', () => reject(failed('It ended')))

@@ -13,10 +13,10 @@ export const beneficiaryMatchHandlers: HandlersOf<typeof beneficiaryMatchOperati
     const chosen = await chosenBeneficiaries(db, body.who, services)
     const ids = body.most_urgent ? await readMostUrgent(db, chosen.ids, MATCH_PEOPLE_MAX) : chosen.ids
     const preset = body.preset ?? 'balanced'
-    const { facts, whole } = await solveFor(db, ids, preset)
+    const { facts, solution } = await solveFor(db, ids, preset)
     return await change(async ({ tx, audit }) => {
-      const id = await insertProposal(tx, { facts, whole, preset }, ids, caller.id)
-      const after = { people: ids.length, pairs: whole.placed.length, preset }
+      const id = await insertProposal(tx, { facts, solution, preset }, ids, caller.id)
+      const after = { people: ids.length, pairs: solution.placed.length, preset }
       await audit({ action: 'created', entity: 'match', entity_id: id, after })
       return found(await readProposal(tx, id))
     })

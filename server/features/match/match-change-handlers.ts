@@ -3,11 +3,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import type { Pair } from '../../match/assignment-problem-types.ts'
 import { type Choice, changeChoices, leftAfter, type Standing } from '../../match/change-choices.ts'
 import { type Head, pairsOf, readHead } from '../../match/proposals.ts'
 import { readProposal } from '../../match/read-proposal.ts'
 import { readStanding } from '../../match/read-standing.ts'
-import type { Pair } from '../../match/whole-types.ts'
 import {
   advanceVersion,
   deletePair,

@@ -3,8 +3,8 @@ import type { MatchWithout } from '../../../contract/match-proposal.ts'
 import { living } from '../../../db/living.ts'
 import { nameOf } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { Pair } from '../../match/assignment-problem-types.ts'
 import type { Fit } from '../../match/change-choices.ts'
-import type { Pair } from '../../match/whole-types.ts'
 
 /** Whom a change names; account or serial number beside the inner id. */
 type Named = { id: number; name: string; profile_picture: string }

@@ -39,12 +39,17 @@ export const matchProposalHandlers: HandlersOf<typeof matchProposalOperations> =
     const locked = await pairsOf(db, query.id, 'locked')
     const removed = await pairsOf(db, query.id, 'removed')
     const preset = body?.preset ?? before.preset
-    const { facts, whole } = await solveFor(db, await peopleOf(db, query.id), preset, locked, removed)
+    const { facts, solution } = await solveFor(db, await peopleOf(db, query.id), preset, locked, removed)
     return await change(async ({ tx, audit }) => {
       // What a colleague locked while it was solved is not lost.
       const { id } = await lockDraft(tx, query.id, if_match ?? before.version)
-      await replaceSolved(tx, id, { facts, whole, preset })
-      await audit({ action: 'updated', entity, entity_id: id, after: { pairs: whole.placed.length, preset } })
+      await replaceSolved(tx, id, { facts, solution, preset })
+      await audit({
+        action: 'updated',
+        entity,
+        entity_id: id,
+        after: { pairs: solution.placed.length, preset },
+      })
       return found(await readProposal(tx, id))
     })
   },

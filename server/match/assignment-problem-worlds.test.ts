@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aSmallWorld } from '../../tests/match-small-world.ts'
 import { costOf, fits, isAllowedPair, keptOf, leastCost, wantedBy } from '../../tests/plain-match.ts'
+import { solveAssignment } from './assignment-problem.ts'
 import { loadSolver, type SolveLinear } from './solve-linear.ts'
-import { proposeWhole } from './whole.ts'
 
 const WORLDS = 1000
 const SEED = Number(process.env.TEST_SEED ?? 20_261_201)
@@ -17,7 +17,7 @@ test(`in ${WORLDS} small worlds what is proposed breaks no rule and costs no mor
   const seen = { placed: 0, without: 0, kept: 0, dropped: 0, pairs: 0 }
   for (let seed = SEED; seed < SEED + WORLDS; seed += 1) {
     const asked = aSmallWorld(seed)
-    const found = proposeWhole(solve, asked, 20)
+    const found = solveAssignment(solve, asked, 20)
     expect([seed, found?.is_proved]).toEqual([seed, true])
     const isKept = ({ beneficiary_id, volunteer_id }: { beneficiary_id: number; volunteer_id: number }) =>
       asked.locked.some(

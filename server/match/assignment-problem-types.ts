@@ -6,12 +6,12 @@ import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
 import type { Compared } from './one-by-one.ts'
 import type { PairHistory } from './pair-history.ts'
 
-export type WholePerson = MatchPerson & { id: number; visitors: number; visited_by: number; risk: Risk }
-export type WholeVolunteer = MatchVolunteer & { id: number; account_id: number }
+export type ProblemPerson = MatchPerson & { id: number; visitors: number; visited_by: number; risk: Risk }
+export type ProblemVolunteer = MatchVolunteer & { id: number; account_id: number }
 export type Pair = { beneficiary_id: number; volunteer_id: number }
 export type Asked = {
-  people: readonly WholePerson[]
-  volunteers: readonly WholeVolunteer[]
+  people: readonly ProblemPerson[]
+  volunteers: readonly ProblemVolunteer[]
   between: ReadonlyMap<string, PairHistory>
   /** Pairs that stay, whatever else is found. */
   locked: readonly Pair[]
@@ -27,7 +27,7 @@ export type Without = {
   left_after: { rule: WithoutRule; volunteers: number }[]
   nearest: { volunteer_id: number; rule: WithoutRule; reasons: MatchReason[] }[]
 }
-export type Whole = {
+export type Solution = {
   placed: Placed[]
   without: Without[]
   is_proved: boolean

@@ -1,22 +1,22 @@
 import type { WithoutRule } from '../../contract/match-proposal.ts'
+import { type AssignmentProblem, keyOf } from './assignment-problem-build.ts'
+import type { Asked, Placed, ProblemPerson, ProblemVolunteer, Without } from './assignment-problem-types.ts'
 import type { Flow } from './best-flow.ts'
 import type { Prices } from './match-prices.ts'
 import { leftOutBy, type MatchPerson, type MatchVolunteer, pointsIn, reasonsFor } from './match-rules.ts'
 import { type PairHistory, pairKey, withPairHistory } from './pair-history.ts'
-import { keyOf, type Question } from './whole-question.ts'
-import type { Asked, Placed, WholePerson, WholeVolunteer, Without } from './whole-types.ts'
 
 const NEAREST = 3
 
 /** Of everybody to whom too few go: how many are missing, what each volunteer is left out by, and who is nearest. */
 export function withoutIn(
-  { people, volunteers, network, judge, prices }: Question,
+  { people, volunteers, network, judge, prices }: AssignmentProblem,
   { between }: Asked,
   flow: Flow,
   placed: readonly Placed[],
 ): Without[] {
   const given = Map.groupBy(placed, ({ volunteer_id }) => volunteer_id)
-  const roomLeft = (volunteer: WholeVolunteer) =>
+  const roomLeft = (volunteer: ProblemVolunteer) =>
     Math.max(0, volunteer.max_people - volunteer.load - (given.get(volunteer.id)?.length ?? 0))
   const mine = new Set(placed.map(keyOf))
   return people.flatMap((person, at): Without[] => {
@@ -50,8 +50,8 @@ const YIELDING: readonly WithoutRule[] = [
 ]
 
 function nearestTo(
-  person: WholePerson,
-  judged: readonly { volunteer: WholeVolunteer; rule: WithoutRule }[],
+  person: ProblemPerson,
+  judged: readonly { volunteer: ProblemVolunteer; rule: WithoutRule }[],
   between: ReadonlyMap<string, PairHistory>,
   prices: Prices,
 ): Without['nearest'] {
@@ -82,7 +82,7 @@ const EASED: Partial<Record<WithoutRule, Eased>> = {
 }
 
 /** Whether nothing else stands in the way. */
-function isOnlyRule(person: WholePerson, volunteer: WholeVolunteer, rule: WithoutRule): boolean {
+function isOnlyRule(person: ProblemPerson, volunteer: ProblemVolunteer, rule: WithoutRule): boolean {
   const eased = EASED[rule]
   return leftOutBy({ ...person, ...eased?.person }, { ...volunteer, ...eased?.volunteer }) === undefined
 }

@@ -1,25 +1,25 @@
+import { type AssignmentProblem, buildProblem } from './assignment-problem-build.ts'
+import type { Asked, Placed, ProblemPerson, ProblemVolunteer, Solution } from './assignment-problem-types.ts'
+import { withoutIn } from './assignment-problem-without.ts'
 import { bestFlow, type Flow } from './best-flow.ts'
 import { PRICES } from './match-prices.ts'
 import { metresOf, pointsIn, reasonsFor } from './match-rules.ts'
 import { oneByOne } from './one-by-one.ts'
 import { pairKey, withPairHistory } from './pair-history.ts'
 import type { SolveLinear } from './solve-linear.ts'
-import { type Question, questionOf } from './whole-question.ts'
-import type { Asked, Placed, Whole, WholePerson, WholeVolunteer } from './whole-types.ts'
-import { withoutIn } from './whole-without.ts'
 
-type Two = { person: WholePerson; volunteer: WholeVolunteer }
+type Two = { person: ProblemPerson; volunteer: ProblemVolunteer }
 
 /** The best for all of them together, with the reasons; undefined when nothing was found in time. */
-export function proposeWhole(solve: SolveLinear, asked: Asked, seconds: number): Whole | undefined {
-  const question = questionOf(asked)
-  const flow = bestFlow(solve, question.network, seconds)
+export function solveAssignment(solve: SolveLinear, asked: Asked, seconds: number): Solution | undefined {
+  const problem = buildProblem(asked)
+  const flow = bestFlow(solve, problem.network, seconds)
   if (!flow) return undefined
-  const stays = standingIn(question)
-  const pairs = [...stays, ...pairsOf(question, flow)]
+  const stays = standingIn(problem)
+  const pairs = [...stays, ...pairsOf(problem, flow)]
   const placed = pairs.map((pair) => placedBy(pair, asked))
-  const without = withoutIn(question, asked, flow, placed)
-  const single = oneByOne(question.network, (at, place) => metresIn(twoAt(question, at, place), asked))
+  const without = withoutIn(problem, asked, flow, placed)
+  const single = oneByOne(problem.network, (at, place) => metresIn(twoAt(problem, at, place), asked))
   return {
     placed,
     without,
@@ -31,16 +31,16 @@ export function proposeWhole(solve: SolveLinear, asked: Asked, seconds: number):
 }
 
 /** One, or nobody where somebody is not there. */
-function twoAt({ people, volunteers }: Question, at: number, place: number): Two[] {
+function twoAt({ people, volunteers }: AssignmentProblem, at: number, place: number): Two[] {
   const [person, volunteer] = [people[at], volunteers[place]]
   return person && volunteer ? [{ person, volunteer }] : []
 }
 
-const pairsOf = (question: Question, flow: Flow): Two[] =>
-  question.people.flatMap((_, at) => (flow.given[at] ?? []).flatMap((place) => twoAt(question, at, place)))
+const pairsOf = (problem: AssignmentProblem, flow: Flow): Two[] =>
+  problem.people.flatMap((_, at) => (flow.given[at] ?? []).flatMap((place) => twoAt(problem, at, place)))
 
 /** Those that stay, whatever else is found. */
-function standingIn({ people, volunteers, locked }: Question): Two[] {
+function standingIn({ people, volunteers, locked }: AssignmentProblem): Two[] {
   const personById = new Map(people.map((person) => [person.id, person]))
   const volunteerById = new Map(volunteers.map((volunteer) => [volunteer.id, volunteer]))
   return locked.flatMap(({ beneficiary_id, volunteer_id }) => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aScarcity } from '../../tests/match-scarcity.ts'
+import { solveAssignment } from './assignment-problem.ts'
+import type { Asked } from './assignment-problem-types.ts'
 import { loadSolver, type SolveLinear } from './solve-linear.ts'
-import { proposeWhole } from './whole.ts'
-import type { Asked } from './whole-types.ts'
 
 let solve: SolveLinear
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const whole = (asked: Asked) => {
-  const found = proposeWhole(solve, asked, 60)
+  const found = solveAssignment(solve, asked, 60)
   if (!found) throw new Error('Nothing was found')
   return found
 }
@@ -101,5 +101,5 @@ test('whoever is at high risk is not the one who is left', () => {
 })
 
 test('a solver that finds nothing proposes nothing', () => {
-  expect(proposeWhole(() => undefined, aScarcity(5, 5, 1), 60)).toBeUndefined()
+  expect(solveAssignment(() => undefined, aScarcity(5, 5, 1), 60)).toBeUndefined()
 })

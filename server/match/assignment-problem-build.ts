@@ -1,12 +1,12 @@
 import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Risk } from '../../contract/risk.ts'
 import { type Arc, type Arcs, bestFirst } from './arcs.ts'
+import type { Asked, Pair, ProblemPerson, ProblemVolunteer } from './assignment-problem-types.ts'
 import type { Network } from './best-flow.ts'
 import { checkPairs } from './check-pairs.ts'
 import { loadPoints, PRICES, type Prices } from './match-prices.ts'
 import { leftOutBy, pointsFor } from './match-rules.ts'
 import { pairKey, withPairHistory } from './pair-history.ts'
-import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 /** Nobody at all weighs twice a second visitor who is missing: two who want two share two. */
 const MISSING = { usual: 100_000, watch: 100_000, high: 300_000 } as const satisfies Record<Risk, number>
@@ -14,20 +14,20 @@ const MISSING = { usual: 100_000, watch: 100_000, high: 300_000 } as const satis
 type JudgedBy = Pick<Asked, 'between' | 'removed' | 'preset'>
 /** What stands between these two, and what it would cost. */
 type Judged = { rule: WithoutRule } | { points: number }
-export type Judge = (person: WholePerson, volunteer: WholeVolunteer, room: number) => Judged
+export type Judge = (person: ProblemPerson, volunteer: ProblemVolunteer, room: number) => Judged
 
-/** What was asked, in one order whatever that was: the same question has the same answer. Places below are in these two lists. */
-export type Question = {
+/** What was asked, in one order whatever that was: the same problem has the same answer. Places below are in these two lists. */
+export type AssignmentProblem = {
   /** The locked pairs that nothing is against by now: the others take no place from anybody. */
   locked: readonly Pair[]
-  people: readonly WholePerson[]
-  volunteers: readonly WholeVolunteer[]
+  people: readonly ProblemPerson[]
+  volunteers: readonly ProblemVolunteer[]
   network: Network
   judge: Judge
   prices: Prices
 }
 
-export function questionOf(asked: Asked): Question {
+export function buildProblem(asked: Asked): AssignmentProblem {
   const people = asked.people.toSorted((one, other) => one.id - other.id)
   const volunteers = asked.volunteers.toSorted(
     (one, other) => one.load - other.load || one.account_id - other.account_id,
@@ -81,7 +81,7 @@ function volunteersOf<One extends Pair>(pairs: Iterable<One>): Map<number, Map<n
 
 /** What one person more costs each volunteer, and a second, as far as they have room beside who stays with them. */
 const roomsOf = (
-  volunteers: readonly WholeVolunteer[],
+  volunteers: readonly ProblemVolunteer[],
   countLocked: (id: number) => number,
   prices: Prices,
 ): number[][] =>
@@ -92,15 +92,15 @@ const roomsOf = (
   })
 
 /** How many are still to go to each person. */
-const wantedOf = (people: readonly WholePerson[], countLocked: (id: number) => number): number[] =>
+const wantedOf = (people: readonly ProblemPerson[], countLocked: (id: number) => number): number[] =>
   people.map(({ id, status, visitors, visited_by }) =>
     status === 'Inactive' ? 0 : Math.max(0, visitors - visited_by - countLocked(id)),
   )
 
 /** Who could go to somebody, by their places. */
 function arcsOf(
-  person: WholePerson,
-  volunteers: readonly WholeVolunteer[],
+  person: ProblemPerson,
+  volunteers: readonly ProblemVolunteer[],
   rooms: readonly number[][],
   judge: Judge,
 ): Arcs {
@@ -112,5 +112,5 @@ function arcsOf(
   return bestFirst(arcs)
 }
 
-export const missingPrices = ({ risk, visitors }: WholePerson, wanted: number): number[] =>
+export const missingPrices = ({ risk, visitors }: ProblemPerson, wanted: number): number[] =>
   Array.from({ length: wanted }, (_, at) => MISSING[risk] * (at === visitors - 1 ? 1 : 0.5))
