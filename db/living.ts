@@ -22,7 +22,11 @@ export function lockLiving<Table extends keyof Database, Row>(
 }
 
 /** Which of these live; they cannot be deleted before the transaction ends. */
-export async function holdLiving(tx: Db, table: Deletable, ids: readonly number[]): Promise<Set<number>> {
+export async function lockLivingForShare(
+  tx: Db,
+  table: Deletable,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) and ${living()}
     order by id for share`.execute(tx)
@@ -35,5 +39,5 @@ export async function isLiving(db: Db, table: Deletable, id: number): Promise<bo
   return rows.length > 0
 }
 
-export const holdOne = async (tx: Db, table: Deletable, id: number): Promise<boolean> =>
-  (await holdLiving(tx, table, [id])).has(id)
+export const lockOneForShare = async (tx: Db, table: Deletable, id: number): Promise<boolean> =>
+  (await lockLivingForShare(tx, table, [id])).has(id)

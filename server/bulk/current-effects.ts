@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { holdLiving, living } from '../../db/living.ts'
+import { living, lockLivingForShare } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { readIneligiblePairs } from '../visits/ineligible-pairs.ts'
@@ -216,7 +216,7 @@ async function livingAmong(
   isHeld: boolean,
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  if (isHeld) return await holdLiving(db, table, ids)
+  if (isHeld) return await lockLivingForShare(db, table, ids)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = ${among(ids)} and ${living()}`.execute(db)
   return new Set(rows.map(({ id }) => id))

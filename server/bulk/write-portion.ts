@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BulkAction } from '../../contract/bulk.ts'
 import { Problem } from '../../contract/problem.ts'
-import { holdLiving } from '../../db/living.ts'
+import { lockLivingForShare } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 import { endPlansOf } from '../visits/plans.ts'
@@ -31,7 +31,7 @@ export async function writePortion(
   const { tx, auditAll } = changing
   const { id, noun, action } = bulk
   await findByIndex(tx)
-  await holdPlaces(tx, noun, action)
+  await lockPlacesForShare(tx, noun, action)
   await requireChosen(tx, noun, action)
   const { rows: waiting } = await sql<{ place: number; entity_id: number; given: number | null }>`
     select place, entity_id, given from bulk_rows where bulk_id = ${id} and outcome = 'waiting'
@@ -73,11 +73,11 @@ async function forgetWords(tx: Db, id: number): Promise<void> {
       and not exists (select from bulk_rows where bulk_id = ${id} and outcome = 'waiting')`.execute(tx)
 }
 
-async function holdPlaces(tx: Db, noun: BulkNoun, action: BulkAction): Promise<void> {
+async function lockPlacesForShare(tx: Db, noun: BulkNoun, action: BulkAction): Promise<void> {
   const places = placesOf(action)
   if (places.length === 0) return
   const table = noun === 'beneficiary' ? 'programmes' : 'initiatives'
-  const held = await holdLiving(tx, table, places)
+  const held = await lockLivingForShare(tx, table, places)
   const gone = places.find((id) => !held.has(id))
   if (gone === undefined) return
   const row = await tx.selectFrom(table).select('name').where('id', '=', gone).executeTakeFirst()

@@ -40,7 +40,7 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, stri
 }
 
 /** Holds them, so that none can be deleted before the links stand. Throws 422 for one that was meanwhile. */
-export async function holdTicked(tx: Db, ticked: Ticked, into: number | undefined): Promise<void> {
+export async function lockTickedForShare(tx: Db, ticked: Ticked, into: number | undefined): Promise<void> {
   const ids = [...ticked.keys(), ...(into === undefined ? [] : [into])]
   if (ticked.size === 0) return
   const held = await lockLiving(

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts'
  * Which of these accounts stand and are in use; held until the transaction ends. Asked before what is given to them is locked:
  * who deactivates an account and hands over its work locks in the same order.
  */
-export async function holdColleagues(tx: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function lockColleaguesForShare(tx: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const inUse = tx
     .selectFrom('users')
@@ -18,5 +18,5 @@ export async function holdColleagues(tx: Db, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-export const holdColleague = async (tx: Db, id: number): Promise<boolean> =>
-  (await holdColleagues(tx, [id])).has(id)
+export const lockColleagueForShare = async (tx: Db, id: number): Promise<boolean> =>
+  (await lockColleaguesForShare(tx, [id])).has(id)

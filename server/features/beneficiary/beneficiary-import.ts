@@ -10,7 +10,7 @@ import { shownName } from '../../../contract/shown-name.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { holdTicked, readTicked } from '../../import/import-ticks.ts'
+import { lockTickedForShare, readTicked } from '../../import/import-ticks.ts'
 import { readMadeByFile } from '../../import/made-by-file.ts'
 import { ownColumns } from '../../import/own-headings.ts'
 import { previewImport } from '../../import/preview-import.ts'
@@ -88,7 +88,7 @@ export async function importBeneficiaries(
         },
       ),
     async hold(tx: typeof call.db) {
-      await holdTicked(tx, ticked, programme_id)
+      await lockTickedForShare(tx, ticked, programme_id)
       if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
     },
   }

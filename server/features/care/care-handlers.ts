@@ -8,7 +8,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { holdColleagues } from '../../records/colleague.ts'
+import { lockColleaguesForShare } from '../../records/colleague.ts'
 import { beneficiaryIdBySerial, lockResolvedBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
@@ -28,7 +28,7 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
 
   update: ({ query: { id }, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const inUse = await holdColleagues(tx, body.officer_ids ?? [])
+      const inUse = await lockColleaguesForShare(tx, body.officer_ids ?? [])
       found(await lockProgramme(tx, id))
       const before = await readCare(tx, id)
       requireVersion(if_match, before, { entity: 'programme', entity_id: id })

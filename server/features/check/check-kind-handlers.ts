@@ -1,6 +1,6 @@
 import type { CheckKind, checkKindOperations } from '../../../contract/check.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { holdLiving } from '../../../db/living.ts'
+import { lockLivingForShare } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -58,7 +58,7 @@ async function requireProgrammes(
   { required, programme_ids }: Pick<CheckKind, 'required' | 'programme_ids'>,
   standing: readonly number[] = [],
 ): Promise<void> {
-  const held = await holdLiving(tx, 'programmes', programme_ids)
+  const held = await lockLivingForShare(tx, 'programmes', programme_ids)
   const isGone = programme_ids.some((id) => !standing.includes(id) && !held.has(id))
   if (isGone || (required === 'programmes' && programme_ids.length === 0))
     throw new Problem('invalid', {

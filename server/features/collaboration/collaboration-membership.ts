@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { holdLiving } from '../../../db/living.ts'
+import { lockLivingForShare } from '../../../db/living.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Change } from '../../http/change.ts'
 import { missing } from '../../http/found.ts'
@@ -13,7 +13,7 @@ export async function holdEnds<Id extends string, Key extends string, Link exten
   body: readonly Link[],
   people_for: 'share' | 'update' = 'share',
 ): Promise<{ link: Link; person: number; pair: string }[]> {
-  const records = await holdLiving(tx, kind.table, [...new Set(body.map((link) => link[kind.id]))])
+  const records = await lockLivingForShare(tx, kind.table, [...new Set(body.map((link) => link[kind.id]))])
   const people = await lockPeople(tx, kind, [...new Set(body.map((link) => link[kind.key]))], people_for)
   return body.map((link, at) => {
     const id = link[kind.id]
@@ -31,7 +31,7 @@ export async function unlink<Id extends string, Key extends string, Link extends
   body: readonly Link[],
 ): Promise<undefined> {
   const named = [...new Set<number>(body.map((link) => link[kind.id]))]
-  const records = await holdLiving(tx, kind.table, named)
+  const records = await lockLivingForShare(tx, kind.table, named)
   const unknown = body.findIndex((link) => !records.has(link[kind.id]))
   if (unknown >= 0) throw missing(`${unknown}.${kind.id}`, kind.entity)
   const ended = await endLinks(tx, kind, body)

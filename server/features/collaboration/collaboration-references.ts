@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problem.ts'
-import { holdOne } from '../../../db/living.ts'
+import { lockOneForShare } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import type { Fields } from './collaboration-repository.ts'
@@ -13,7 +13,7 @@ export async function requireReferences(
 ): Promise<void> {
   const { partner_id, cover_image: key } = fields
   if (typeof partner_id === 'number' && partner_id !== standing?.partner_id) {
-    const isThere = await holdOne(tx, 'partners', partner_id)
+    const isThere = await lockOneForShare(tx, 'partners', partner_id)
     if (!isThere) throw new Problem('invalid', { fields: { partner_id: 'This partner does not exist' } })
   }
   if (key !== undefined) {

@@ -2,7 +2,7 @@ import type { commsLogOperations } from '../../../contract/comms-log.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
-import { holdOne } from '../../../db/living.ts'
+import { lockOneForShare } from '../../../db/living.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
@@ -30,7 +30,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
 
   create({ body, caller, change }) {
     return change(async ({ tx, audit }) => {
-      if (!(await holdOne(tx, 'partners', body.partner_id))) {
+      if (!(await lockOneForShare(tx, 'partners', body.partner_id))) {
         throw new Problem('invalid', { fields: { partner_id: 'There is no such partner' } })
       }
       const files = [...new Set(body.files)]

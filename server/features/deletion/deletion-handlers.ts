@@ -16,9 +16,9 @@ import { beginPurge, goOnPurging, removePurgedFiles } from './deletion-purge.ts'
 import { type Batch, findDeletion, headOf, lockBatch, pageOfDeletions } from './deletion-repository.ts'
 import {
   giveBackToImport,
-  holdNeighbours,
-  holdPlanned,
   leaveLinksBehind,
+  lockNeighboursForShare,
+  lockPlannedForShare,
   reviveRows,
   tagAgain,
 } from './deletion-restore.ts'
@@ -55,8 +55,8 @@ async function restore(changing: Change, id: number, vault: NricVault, by: numbe
   const batch = waits(await lockBatch(tx, id))
   const { entity, label, summary } = batch
   const { audit_id, record_key } = found(await headOf(tx, batch))
-  await holdNeighbours(tx, batch)
-  const planned = await holdPlanned(tx, batch)
+  await lockNeighboursForShare(tx, batch)
+  const planned = await lockPlannedForShare(tx, batch)
   await alignVolunteers(tx, vault, id)
   const obstacle = await obstacleTo(tx, id)
   if (obstacle) throw new Problem('conflict', { message: obstacle })

@@ -22,7 +22,7 @@ const neighbours = recordNouns.flatMap((noun) => {
 })
 
 /** Holds whatever the batch's links and records lead to, so that none of it is deleted while this comes back. */
-export async function holdNeighbours(tx: Db, { id }: Batch): Promise<void> {
+export async function lockNeighboursForShare(tx: Db, { id }: Batch): Promise<void> {
   for (const { table, roads } of neighbours) {
     const led = roads.map(
       ({ table: from, column }) =>
@@ -53,7 +53,7 @@ export async function leaveLinksBehind(tx: Db, { id }: Batch): Promise<string[]>
 }
 
 /** Whom the batch's plans are about. Whether each is still theirs who planned it nobody changes before this ends. */
-export async function holdPlanned(tx: Db, { id }: Batch): Promise<number[]> {
+export async function lockPlannedForShare(tx: Db, { id }: Batch): Promise<number[]> {
   await sql`select 1 from assignments a where a.assigned_to is null and ${living('a')} and exists (
       select from planned_visits p where p.deletion_id = ${id} and p.beneficiary_id = a.beneficiary_id
         and p.volunteer_id = a.volunteer_id)

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { holdColleague } from '../../records/colleague.ts'
+import { lockColleagueForShare } from '../../records/colleague.ts'
 import { beneficiaryIdBySerial, lockResolvedBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
@@ -97,6 +97,6 @@ const isClosed = ({ state, closed_by_name }: FollowUp) =>
 
 /** Nobody's is anybody's. */
 const mayOwn = async (tx: Db, id: number | null | undefined): Promise<boolean> =>
-  id === null || id === undefined || (await holdColleague(tx, id))
+  id === null || id === undefined || (await lockColleagueForShare(tx, id))
 
 const notInUse = () => new Problem('invalid', { fields: { owner_id: 'This account is not in use' } })

@@ -4,7 +4,7 @@ import { type formFields, type formOperations, LAST_STAGE } from '../../../contr
 import type { PointRange } from '../../../contract/points.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
-import { holdOne } from '../../../db/living.ts'
+import { lockOneForShare } from '../../../db/living.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -64,7 +64,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
       body.stage,
       change(async ({ tx, audit }) => {
         const { programme_id, stage } = body
-        await requireProgramme(holdOne(tx, 'programmes', programme_id))
+        await requireProgramme(lockOneForShare(tx, 'programmes', programme_id))
         const questions = keepQuestions(body.questions)
         const wording = { ...keepTitles(body), questions, created_by: caller.id }
         const beside = besideOf(body, questions)
@@ -83,7 +83,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         const { id, after: before } = audited(form)
         requireVersion(if_match, before, { entity: 'form', entity_id: id })
         const { programme_id, stage } = body
-        await requireProgramme(holdOne(tx, 'programmes', programme_id))
+        await requireProgramme(lockOneForShare(tx, 'programmes', programme_id))
         const wording = { ...wordingOf(body, form, await listUids(tx, id)), created_by: caller.id }
         if (body.questions.some(({ respelt = [] }) => respelt.length > 0))
           requireApart(form, body.questions, wording.questions, await listVersions(tx, id))

@@ -22,8 +22,8 @@ import {
   findPlan,
   findSameDay,
   findSent,
-  holdAssignment,
   insertPlan,
+  lockAssignmentForShare,
   lockPlan,
   pagePlans,
   updatePlan,
@@ -115,7 +115,7 @@ async function create({ body, caller, change, request, services }: CreateCall): 
     }
     const volunteer_id = await readVolunteer(tx, caller, body.volunteer_account_id)
     const pair = { beneficiary_id, volunteer_id }
-    if (!(await holdAssignment(tx, pair))) throw notTheirs(caller)
+    if (!(await lockAssignmentForShare(tx, pair))) throw notTheirs(caller)
     await refuseApart(tx, caller, pair)
     await refuseDeceased(tx, beneficiary_id, NOT_PLANNED)
     // The same letter of a plan that was deleted since: it is not made a second time.

@@ -16,7 +16,10 @@ type Caller = StaffCaller | VolunteerCaller
 type Pair = { beneficiary_id: number; volunteer_id: number }
 
 /** Whether the person is this volunteer's; nobody ends that before the transaction does. */
-export async function holdAssignment(tx: Db, { beneficiary_id, volunteer_id }: Pair): Promise<boolean> {
+export async function lockAssignmentForShare(
+  tx: Db,
+  { beneficiary_id, volunteer_id }: Pair,
+): Promise<boolean> {
   const standing = tx
     .selectFrom('assignments')
     .select('id')
@@ -52,7 +55,7 @@ export async function lockPlan(tx: Db, caller: Caller, id: number): Promise<Held
     .executeTakeFirst()
   if (!row || (caller.kind === 'volunteer' && row.volunteer_id !== caller.id)) return undefined
   if (!(await lockBeneficiary(tx, row.beneficiary_id, 'update'))) return undefined
-  const isTheirs = await holdAssignment(tx, row)
+  const isTheirs = await lockAssignmentForShare(tx, row)
   await lockLiving(
     tx.selectFrom('planned_visits').select('id').where('id', '=', id),
     'update',

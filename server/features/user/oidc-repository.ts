@@ -60,7 +60,7 @@ export const holdConnected = (tx: Db, { issuer, subject }: Identity) =>
     .executeTakeFirst()
 
 /** Who has this e-mail and no identity of this issuer yet, held likewise. */
-export const holdUnconnected = (tx: Db, email: string, issuer: string) =>
+export const lockUnconnectedForShare = (tx: Db, email: string, issuer: string) =>
   tx
     .selectFrom('users as u')
     .select(memberColumns)

@@ -6,7 +6,7 @@ import { isTrusted, KNOWN_COOKIE } from '../../http/known-devices.ts'
 import { networkOf } from '../../http/network-of.ts'
 import type { Identity } from '../../http/oidc-identity.ts'
 import { identityConnectedMail } from './oidc-mail.ts'
-import { holdConnected, holdUnconnected, insertIdentity, noteIdentityUse } from './oidc-repository.ts'
+import { holdConnected, insertIdentity, lockUnconnectedForShare, noteIdentityUse } from './oidc-repository.ts'
 import { finishOidc, requireProvider, WayLost } from './oidc-way.ts'
 import { insertTicket, TICKET_LIFE } from './second-factor-repository.ts'
 import { TICKET_COOKIE } from './second-factor-sign-in.ts'
@@ -23,7 +23,7 @@ async function whoseIs(tx: Db, identity: Identity) {
   const connected = await holdConnected(tx, identity)
   if (connected) return { account: connected, is_new: false }
   const account =
-    identity.email === null ? undefined : await holdUnconnected(tx, identity.email, identity.issuer)
+    identity.email === null ? undefined : await lockUnconnectedForShare(tx, identity.email, identity.issuer)
   return { account, is_new: true }
 }
 

@@ -24,7 +24,7 @@ import {
   findCredentials,
   findSignedIn,
   findUser,
-  holdCredentials,
+  lockCredentialsForShare,
   lockMember,
   readTeam,
 } from './user-repository.ts'
@@ -65,7 +65,7 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
       // Only a right password comes here: nobody else learns who has a second factor (S-06).
       const signedIn = await change(async ({ tx, audit }) => {
         // To compare takes a while: whoever changed their password meanwhile has put everybody out (S-04).
-        const now = await holdCredentials(tx, account.id)
+        const now = await lockCredentialsForShare(tx, account.id)
         if (!now || now.deactivated_at || now.password_hash !== account.password_hash) {
           await audit({ action: 'sign_in_failed', entity: 'user', entity_id: account.id })
           return null

@@ -5,7 +5,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { requireOwnPassword } from '../../http/own-password.ts'
 import { endSessions } from '../../http/session.ts'
-import { holdColleague } from '../../records/colleague.ts'
+import { lockColleagueForShare } from '../../records/colleague.ts'
 import { handOver } from './user-duties.ts'
 import { isDemonstrationAccount, lockMember, updateMember } from './user-repository.ts'
 import { giveRequests } from './user-requests.ts'
@@ -45,7 +45,7 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
     }
     const isLeaving = isDeactivated && before.deactivated_at === null
     const heir = body.hand_over_to
-    if (heir !== undefined && (!isLeaving || heir === before.id || !(await holdColleague(tx, heir))))
+    if (heir !== undefined && (!isLeaving || heir === before.id || !(await lockColleagueForShare(tx, heir))))
       throw new Problem('invalid', { fields: { hand_over_to: 'Choose a colleague whose account is in use' } })
     const after = await updateMember(tx, before.id, {
       role: body.role,

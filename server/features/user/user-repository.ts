@@ -65,7 +65,7 @@ export function findCredentials(db: Db, email: string) {
 }
 
 /** What a sign-in was compared with, as it stands now and for as long as the transaction: a change of it waits, or is seen. */
-export const holdCredentials = (tx: Db, id: number) =>
+export const lockCredentialsForShare = (tx: Db, id: number) =>
   tx
     .selectFrom('users')
     .select(['password_hash', 'deactivated_at', 'second_factor_at'])

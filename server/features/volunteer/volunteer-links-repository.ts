@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdOne, living } from '../../../db/living.ts'
+import { living, lockOneForShare } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { found } from '../../http/found.ts'
 
@@ -10,7 +10,7 @@ export async function linkToInitiative(
   volunteerIds: readonly number[],
 ): Promise<boolean> {
   // Locked so that the initiative cannot be deleted between the look and the link.
-  if (!(await holdOne(tx, 'initiatives', initiativeId))) return false
+  if (!(await lockOneForShare(tx, 'initiatives', initiativeId))) return false
   await sql`
     insert into initiative_volunteers (initiative_id, volunteer_id)
     select ${initiativeId}::bigint, id from unnest(${[...volunteerIds]}::bigint[]) as v (id) order by id

@@ -3,7 +3,7 @@ import type { volunteerMailCodeOperations } from '../../../contract/volunteer-ma
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { newCode, requireSignInOn } from './volunteer-admission.ts'
 import { mailCodeLetter } from './volunteer-mail-code-letter.ts'
-import { holdCodeByMailOn, holdMailable, insertMailCode } from './volunteer-mail-code-repository.ts'
+import { holdMailable, insertMailCode, lockCodeByMailForShare } from './volunteer-mail-code-repository.ts'
 
 type Ask = Call<typeof volunteerMailCodeOperations.ask>
 
@@ -34,7 +34,7 @@ export const volunteerMailCodeHandlers: HandlersOf<typeof volunteerMailCodeOpera
     const named = { indexes: vault.last4IndexesOf(body.nric_last4), text: body.nric_last4 }
     const code = newCode()
     const to = await change(async ({ tx, audit }) => {
-      if (!(await holdCodeByMailOn(tx))) throw off()
+      if (!(await lockCodeByMailForShare(tx))) throw off()
       const volunteer = await holdMailable(tx, named, body.email)
       const isSent = await insertMailCode(tx, volunteer?.id, keyedHash(`code ${code}`))
       const sent = isSent ? volunteer : undefined

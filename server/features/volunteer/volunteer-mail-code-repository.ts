@@ -21,7 +21,7 @@ export const isStillMailed = (isOn: boolean) => sql<boolean>`(t.mailed_to is nul
  * then written before the switch, which voids it, or not at all. Every change of the settings holds their version first, and
  * what stands behind it is read once that is held.
  */
-export async function holdCodeByMailOn(tx: Db): Promise<boolean> {
+export async function lockCodeByMailForShare(tx: Db): Promise<boolean> {
   await sql`select 1 from settings where name = 'settings_version' for share`.execute(tx)
   const { rows } = await sql<{ is_on: boolean }>`
     select exists (select 1 from settings where name = 'is_code_by_mail_on' and value = 'true'::jsonb)
