@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the worklist, its counts and its map are read from; `worklist-kept.test.ts` holds it against their statements. */
+/** What the worklist, its counts and its map are read from; `worklist-cache.test.ts` holds it against their statements. */
 const tables = [
   'addresses',
   'assignments',
