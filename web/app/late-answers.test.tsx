@@ -2,11 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aBulkPreview } from '../../tests/bulk-preview.ts'
+import { editedForm } from '../../tests/edited-form.ts'
 import { holdCall } from '../../tests/held-call.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 import { shownToasts } from '../ui/toast-store.ts'
+import { words } from '../words.ts'
 
 beforeEach(() => {
   giveBrowser()
@@ -41,6 +43,10 @@ async function deleteIt() {
   await waitFor(() => expect(sure.disabled).toBe(false))
   fireEvent.click(sure)
 }
+async function saveIt() {
+  fireEvent.change(await screen.findByDisplayValue('Second visit'), { target: { value: 'Third visit' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save Form' }))
+}
 const takeOut = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Take out of Befriending' }))
 
@@ -67,6 +73,31 @@ test.each<[string, string, Record<string, () => Answer>, string, () => Promise<u
     'Communication Log deleted',
   ],
   [
+    'a form that is deleted',
+    '/forms/3/2',
+    {
+      '/api/form/impact': answer({ summary: '' }),
+      'DELETE /api/form?': answer(undefined, 204),
+      '/api/form?': answer(editedForm),
+    },
+    'DELETE /api/form',
+    deleteIt,
+    words.form.deleted,
+  ],
+  [
+    'a form that is saved',
+    '/forms/3/2',
+    {
+      'PUT /api/form?': answer({ ...editedForm, title: 'Third visit', version: 2 }),
+      '/api/form/edit-impact': answer({ responses: 0, changes: [], respelt: [] }),
+      '/api/form?': answer(editedForm),
+      '/api/form': answer([editedForm]),
+    },
+    'PUT /api/form',
+    saveIt,
+    words.form.saved,
+  ],
+  [
     'a programme that somebody is taken out of',
     '/programmes/3/beneficiary/KB-1',
     {
@@ -91,6 +122,7 @@ test.each<[string, string, Record<string, () => Answer>, string, () => Promise<u
   await asked
   const [link] = await screen.findAllByRole('link', { name: 'Volunteers', hidden: true })
   fireEvent.click(link as HTMLElement)
+  if (press === saveIt) fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await screen.findByRole('heading', { name: 'Volunteers', hidden: true })
   letGo()
   await waitFor(() => expect(shownToasts()[0]?.title).toBe(told))

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FollowUp } from '../../../contract/follow-up.ts'
 import { signedInOfficer } from '../../../tests/opened-app.tsx'
@@ -29,7 +29,10 @@ const dropped: FollowUp = {
     said_note: '',
   },
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('a follow-up that was dropped is opened again from its row, and a refusal is said (H-2002)', async () => {
   const sent: [string, string | null][] = []
@@ -56,5 +59,27 @@ test('a follow-up that was dropped is opened again from its row, and a refusal i
     ['/api/follow-up/reopen?id=5', '"3"'],
     ['/api/follow-up/reopen?id=5', '"3"'],
   ])
+  leave()
+})
+
+test('a second press of Drop, before the first is answered, sends nothing and takes no Undo away', async () => {
+  const open: FollowUp = { ...dropped, state: 'open', closed_by_name: '', closed_at: null }
+  const sent: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!path.includes('/follow-up/close')) return Response.json(signedInOfficer)
+    sent.push(path)
+    await promise
+    return Response.json({ ...dropped, version: 4 })
+  })
+  const Row = () => <FollowUpRow one={open} actions={useFollowUpActions()} />
+  const Gate = () => (useSession().user ? <Row /> : null)
+  const { leave } = await openRouted(() => <Gate />, 'Ring the clinic')
+  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Drop: / })))
+  await press()
+  await press()
+  resolve()
+  await vi.waitUntil(() => shownToasts()[0]?.title === 'It is dropped.')
+  expect(sent).toHaveLength(1)
   leave()
 })

@@ -77,13 +77,14 @@ export function FollowUpRow({ one, actions }: Props) {
 
 function RowActions({ one, actions }: Props) {
   const isOpen = one.state === 'open'
-  const icon = (label: string, image: ReactNode, onClick: () => void) => (
+  const icon = (label: string, image: ReactNode, onClick: () => void, pending = false) => (
     <Button
       variant="ghost"
       size="icon-sm"
       className="text-muted-foreground"
       aria-label={`${label}: ${followUpNamed(one)}`}
       title={label}
+      pending={pending}
       onClick={onClick}
     >
       {image}
@@ -107,7 +108,7 @@ function RowActions({ one, actions }: Props) {
             <Check />
             Done
           </Button>
-          {icon('Drop', <X />, () => actions.drop(one))}
+          {icon('Drop', <X />, () => actions.drop(one), actions.isBusy(one.id))}
           {icon(words.action.edit, <Pencil />, () => actions.open('edit', one))}
         </>
       )}

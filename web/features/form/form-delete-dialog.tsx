@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formOperations } from '../../../contract/form.ts'
 import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { DeletedName } from '../../parts/dialog/deleted-name.tsx'
 import { useGoesAlong } from '../../parts/dialog/goes-along.tsx'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
+import { useStillHere } from '../../parts/location/still-here.ts'
 import { words } from '../../words.ts'
 import { formImpactQuery, formQuery } from './form-queries.ts'
 
@@ -22,6 +24,7 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
   const client = useQueryClient()
   const { impact, isHeld, unread } = useGoesAlong(formImpactQuery(programme_id, stage), isOpen)
   const restorable = useRestorable(isOpen)
+  const isStillHere = useStillHere()
   const remove = useSave(
     formOperations.remove,
     () => call(formOperations.remove, { query: { programmeId: programme_id, stage, form_id } }),
@@ -30,7 +33,9 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
       afterwards: onDeleted ? ['form'] : [],
       toast: words.form.deleted,
       onSaved: async () => {
-        await onDeleted?.()
+        // Whoever has gone on since stays where they are (H-1835).
+        if (!onDeleted || isStillHere()) await onDeleted?.()
+        else void refresh(client, ['form'])
         client.removeQueries({ queryKey: formQuery(programme_id, stage).queryKey, type: 'inactive' })
       },
     },

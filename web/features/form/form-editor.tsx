@@ -26,7 +26,7 @@ type Props = Written & {
 
 /** Section 2: /forms/new and /forms/{pid}/{sid} are the same page but for what they start with. */
 export function FormEditor({ heading, onBack, onSaved, onDelete, also = [], renderPreview, ...of }: Props) {
-  const { editor, autosave, save, impactDialog } = useKeptEditor(of)
+  const { editor, autosave, save, isStillHere, impactDialog } = useKeptEditor(of)
   const copied = of.start && heading
   const { dialogs, ...opening } = useFormDialogs(editor, { copied, renderPreview })
   const { draft, change, faults } = editor
@@ -34,7 +34,7 @@ export function FormEditor({ heading, onBack, onSaved, onDelete, also = [], rend
   const stageFault = faults.stage ?? takenPlace
 
   async function saveAndLeave() {
-    if (await save()) onSaved()
+    if ((await save()) && isStillHere()) onSaved()
   }
   useShortcut({ key: 's', withModifier: true, isAlwaysOn: true }, () => void saveAndLeave())
 

@@ -1,5 +1,6 @@
 import type { Form } from '../../../contract/form.ts'
 import type { EditImpact } from '../../../contract/form-edit.ts'
+import { useStillHere } from '../../parts/location/still-here.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useEditImpact } from './edit-impact-dialog.tsx'
 import type { FormBody, FormDraft } from './form-draft.ts'
@@ -26,6 +27,7 @@ export function useKeptEditor({ place, saved, start, onSend, readImpact, onMoved
   const me = useSignedIn().id
   const ownPlace = `${me} ${place}`
   const { ask, dialog } = useEditImpact()
+  const isStillHere = useStillHere()
   const editor = useFormEditor(saved, onSend, ownPlace, {
     ask: readImpact && (async (body, over) => ask(await readImpact(body, over), body)),
     start,
@@ -34,7 +36,8 @@ export function useKeptEditor({ place, saved, start, onSend, readImpact, onMoved
       if (now === place) return editor.restore(kept)
       keepDraft(`${me} ${now}`, kept)
       autosave.drop()
-      onMoved(form)
+      // Whoever has gone on since stays where they are (H-1835).
+      if (isStillHere()) onMoved(form)
     },
   })
   const autosave = useAutosave({ place: ownPlace, ...editor, start, onRestore: editor.restore })
@@ -44,7 +47,7 @@ export function useKeptEditor({ place, saved, start, onSend, readImpact, onMoved
     if (isSaved) autosave.drop()
     return isSaved
   }
-  return { editor, autosave, save, impactDialog: dialog }
+  return { editor, autosave, save, isStillHere, impactDialog: dialog }
 }
 
 export type Autosave = ReturnType<typeof useAutosave>

@@ -195,3 +195,8 @@ test('of a volunteer’s next of kin nothing becomes theirs (H-1860)', () => {
   ]
   expect(guessesOf('volunteers', rows)).toEqual(['full_name', '', '', 'name_characters'])
 })
+
+test('on New Year’s morning a year of two digits is read by the year of Singapore', () => {
+  const halfPastSeven = new Date('2026-12-31T23:30:00Z')
+  expect(readDate('1/1/27', 'day', halfPastSeven)?.date).toBe('2027-01-01')
+})

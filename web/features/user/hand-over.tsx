@@ -115,8 +115,9 @@ export function HandOver({ name, leaving, duties, heir, onHeir }: HandOverProps)
               ? '1 office note to come back to'
               : `${duties.notes} office notes to come back to`}
           </span>
-          , with {name} as {duties.notes === 1 ? 'its' : 'their'} writer as before. On their day the officers
-          of the person’s programmes find {duties.notes === 1 ? 'it' : 'them'} on Today.
+          , with {name} as {duties.notes === 1 ? 'its' : 'their'} writer as before. On{' '}
+          {duties.notes === 1 ? 'its' : 'their'} day the officers of the person’s programmes find{' '}
+          {duties.notes === 1 ? 'it' : 'them'} on Today.
         </p>
       )}
       {duties.requests > 0 && (

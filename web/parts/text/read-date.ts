@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts'
+import { todayInSingapore } from './dates.ts'
 
 /** Which of the two numbers in 3/4/1950 is the day. */
 export type DateOrder = 'day' | 'month'
@@ -19,7 +20,7 @@ export function readDate(
   today = new Date(),
   century: Century = 'past',
 ): ReadDate | null {
-  const yearOf = (year: string) => fullYear(year, today.getUTCFullYear(), century)
+  const yearOf = (year: string) => fullYear(year, Number(todayInSingapore(today).slice(0, 4)), century)
   const cell = text
     .normalize('NFKC')
     .trim()
