@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, isoDate, moment, PASSAGE_MAX, serialNumber, text } from './fields.ts'
 import { language } from './language.ts'
+import { aboutAPerson } from './person-schema.ts'
 
 export const ENGAGEMENT_KINDS = ['visit', 'call', 'message'] as const
 export const ENGAGEMENT_OUTCOMES = ['reached', 'no_answer', 'away', 'refused'] as const
@@ -47,10 +48,30 @@ const unnamed = { path: ['beneficiary_serial_number'], message: 'Serial number i
 export const engagementCreate = z
   .strictObject({ ...about, ...doneFields, ...byFields, ...notedFields })
   .refine(isNamed, unnamed)
+/** The same of several people on one day. */
+export const engagementBulk = z.strictObject({
+  beneficiary_ids: z
+    .array(id, { error: 'Choose at least one person' })
+    .min(1, 'Choose at least one person')
+    .max(NOTED_AT_ONCE_MAX, `At most ${NOTED_AT_ONCE_MAX} people`),
+  ...doneFields,
+  outcome: doneFields.outcome.default('reached'),
+  ...byFields,
+  ...notedFields,
+})
 export const engagementEdit = z.strictObject({ ...doneFields, ...byFields, ...notedFields }).partial()
 export const engagementLate = z
   .strictObject({ ...about, ...doneFields, ...byFields, noted_at: notedFields.noted_at.unwrap() })
   .refine(isNamed, unnamed)
+
+/** One of several of whom the same is noted: by the id, which outlives a serial number. */
+export const notedOf = aboutAPerson(
+  z.object({
+    ...{ beneficiary_id: z.int(), serial_number: z.string(), display_name: z.string() },
+    is_deceased: z.boolean(),
+  }),
+)
+export type NotedOf = z.infer<typeof notedOf>
 
 /** A visit, call, message, or an attempt. Of others' a volunteer reads day, kind and who; the rest is empty (S-08). */
 export const engagement = z.object({

@@ -12,6 +12,7 @@ export const engagementSubjects = {
   },
   totalsOfBeneficiary: { opened: { beneficiary: ['query.beneficiary_serial_number'] } },
   totalsOfVolunteer: { opened: { volunteer: ['query.volunteer_account_id'] } },
+  peopleOfBulk: { listed: { beneficiary: ['answer.serial_number'] } },
   get: {
     opened: { beneficiary: ['answer.beneficiary_serial_number'] },
     listed: { volunteer: ['answer.volunteer_account_id'] },

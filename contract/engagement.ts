@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import {
-  byFields,
-  doneFields,
   engagement,
+  engagementBulk,
   engagementCreate,
   engagementEdit,
   engagementLate,
   engagementTotals,
   NOTED_AT_ONCE_MAX,
-  notedFields,
+  notedOf,
   OWN_DAYS,
 } from './engagement-fields.ts'
 import { engagementSubjects as shows } from './engagement-subjects.ts'
-import { id, idKey, isoDate, pageOf, pageQuery, serialKey } from './fields.ts'
+import { id, idKey, isoDate, pageOf, pageQuery, serialKey, serialNumber } from './fields.ts'
 import { operation } from './operation.ts'
 import { ENGAGEMENT_SORTS } from './sorts.ts'
 
@@ -99,20 +98,30 @@ export const engagementOperations = {
     path: '/engagement/bulk',
     changes,
     summary: 'The same of up to 60 people on one day; all or none',
-    body: z.strictObject({
-      beneficiary_ids: z
-        .array(id, { error: 'Choose at least one person' })
-        .min(1, 'Choose at least one person')
-        .max(NOTED_AT_ONCE_MAX, `At most ${NOTED_AT_ONCE_MAX} people`),
-      ...doneFields,
-      outcome: doneFields.outcome.default('reached'),
-      ...byFields,
-      ...notedFields,
+    body: engagementBulk,
+    /** `already`: came with an earlier try of the same call. `engagement_ids`: of those made, so that they can be taken back. */
+    response: z.object({
+      ...{ made: z.int(), held: z.int(), already: z.int() },
+      engagement_ids: z.array(z.int()),
     }),
-    /** `already`: came with an earlier try of the same call. */
-    response: z.object({ made: z.int(), held: z.int(), already: z.int() }),
     status: 201,
     access: 'scoped',
+  }),
+  peopleOfBulk: operation({
+    method: 'POST',
+    path: '/engagement/bulk/people',
+    changes: [],
+    summary: `Whom up to ${NOTED_AT_ONCE_MAX} serial numbers mean now, before the same is noted of them all; of a number that is nobody’s nothing`,
+    body: z.strictObject({
+      serial_numbers: z
+        .array(serialNumber, { error: 'Choose at least one person' })
+        .min(1, 'Choose at least one person')
+        .max(NOTED_AT_ONCE_MAX, `At most ${NOTED_AT_ONCE_MAX} people`),
+    }),
+    response: z.array(notedOf),
+    status: 200,
+    access: 'admin',
+    subjects: shows.peopleOfBulk,
   }),
   update: operation({
     method: 'PUT',

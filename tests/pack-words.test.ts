@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { packWords } from '../server/features/protection/pack-words.ts'
 import { DISCLOSURE_WORDS } from '../web/features/beneficiary/contact-disclosure.ts'
 import { WAY_WORDS } from '../web/features/consent/consent-words.ts'
-import { OUTCOME_WORDS, WELLBEING_WORDS } from '../web/features/engagement/engagement-words.ts'
 import { URGENCY_WORDS } from '../web/features/follow-up/follow-up-words.ts'
 import { OUTCOME_WORDS as ANSWERS, REQUEST_KIND_WORDS } from '../web/features/protection/protection-words.ts'
+import { OUTCOME_WORDS, WELLBEING_WORDS } from '../web/parts/engagement/engagement-words.ts'
 
 const { '': _, ...wellbeing } = WELLBEING_WORDS
 

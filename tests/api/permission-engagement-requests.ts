@@ -40,6 +40,7 @@ export const engagementRequests: Group<typeof engagementOperations> = {
       .executeTakeFirstOrThrow()
     return { body: anEngagement({ beneficiary_ids: [id] }) }
   },
+  peopleOfBulk: (w) => ({ body: { serial_numbers: [w.assigned_serial] } }),
   update: async (w) => ({ query: { id: await done(w) }, body: { minutes: 45 } }),
   remove: async (w) => ({ query: { id: await done(w) } }),
   count: async (w) => {

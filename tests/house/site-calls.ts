@@ -9,7 +9,6 @@ const UNCALLED: Readonly<Record<string, string>> = {
   'beneficiary.listInProgramme': 'section 7 names it; the site asks for pages',
   'comms_log.listOfPartner': 'section 7 names it; the site asks for pages',
   'drive.content': 'its address is signed, and is an answer of imageUrl and fileUrl',
-  'engagement.createBulk': 'the specification of visits names it; a phone sends one for each person',
   'engagement.get': BY_ID,
   'follow_up.get': BY_ID,
   'form.list': 'section 7 names it; the site asks for one form, or for what all are called',

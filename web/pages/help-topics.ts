@@ -108,6 +108,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'What is yet to be done about a person is noted on their page under ‘Follow-ups’.',
       '‘Plan’ in the row, or ‘Plan a visit’ on their page, says who goes when: it stands on the volunteer’s phone and, that day, under ‘Visits today’. It is done once the visit is noted.',
       'To plan many at once, tick them and press ‘Plan’: each is visited by their own volunteer, on one day or by the day they are due. Who is left out is named beforehand. It can be taken back for 30 days.',
+      'An outing, a lunch or a round of calls is logged once: tick up to 60 people in a list, and press ‘Log’.',
       'A visit of today whose volunteer is Inactive stands first there, as nobody’s: ‘Give to somebody’ plans it anew.',
       '‘Checks running out’ names who visits without a check that is required, or soon will: record it on their page.',
       'Where mail is set up, what is urgent is also told by mail at once, to the officers of the programme. It names nobody. Stop it in your account.',

@@ -7,7 +7,7 @@ import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
-import { findSent, findVisited, lockPeople, readAllWhole } from './engagement-repository.ts'
+import { findSent, findVisited, lockPeople, peopleOfSerials, readAllWhole } from './engagement-repository.ts'
 import { rowOf } from './engagement-write.ts'
 
 type BulkCall = Call<typeof engagementOperations.createBulk>
@@ -46,6 +46,11 @@ export async function createBulk({ body, caller, change, request, services }: Bu
     await auditAll(entries)
     await createWellbeingAlerts(changing, written)
     const held = rows.filter(({ held_because }) => held_because !== '').length
-    return { made: made.length, held, already }
+    return { made: made.length, held, already, engagement_ids: made }
   })
 }
+
+type PeopleCall = Call<typeof engagementOperations.peopleOfBulk>
+
+/** Whom these serial numbers mean now, in the order of their numbers. */
+export const peopleOfBulk = ({ body, db }: PeopleCall) => peopleOfSerials(db, body.serial_numbers)

@@ -18,7 +18,7 @@ import { limitFiling } from '../../visits/limit-filing.ts'
 import { beneficiaryIdInScope } from '../../visits/visited.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement, updateEngagement } from '../../visits/write-engagement.ts'
-import { createBulk } from './engagement-bulk.ts'
+import { createBulk, peopleOfBulk } from './engagement-bulk.ts'
 import {
   findEngagement,
   findSent,
@@ -114,6 +114,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   },
 
   createBulk,
+  peopleOfBulk,
 
   update: async ({ query, body, caller, if_match, change, services }) => {
     await limitFiling(services, caller)

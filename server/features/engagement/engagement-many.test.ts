@@ -32,9 +32,15 @@ test('many on one day: each once, a retry adds none, and a stranger among them w
       headers: { 'idempotency-key': 'festival-of-today' },
     })
   const both = await ids(visit.serial, `${visit.serial}-b`)
-  expect((await bulk(me, both)).body).toEqual({ made: 2, held: 0, already: 0 })
+  const first = (await bulk(me, both)).body
+  expect(first).toEqual({
+    made: 2,
+    held: 0,
+    already: 0,
+    engagement_ids: [expect.any(Number), expect.any(Number)],
+  })
   await kampung.db.deleteFrom('idempotency_keys').execute()
-  expect((await bulk(me, both)).body).toEqual({ made: 0, held: 0, already: 2 })
+  expect((await bulk(me, both)).body).toEqual({ made: 0, held: 0, already: 2, engagement_ids: [] })
   await visit.addPerson(`${visit.serial}-c`)
   const stranger = await ids(`${visit.serial}-c`)
   await kampung.db.deleteFrom('idempotency_keys').execute()
@@ -46,6 +52,48 @@ test('many on one day: each once, a retry adds none, and a stranger among them w
     Array.from({ length: 61 }, (_, n) => n + 1),
   )
   expect(many.body.fields.beneficiary_ids).toBe('At most 60 people')
+})
+
+test('whom ticks mean is told by ids beforehand, the dead by name, and nobody deleted or unknown (H-2050)', async () => {
+  const visit = await visitOf(kampung, me, 10 * 24 * 60)
+  const [alive, dead, gone] = ['-live', '-dead', '-gone'].map((end) => `${visit.serial}${end}`)
+  for (const serial of [alive, dead, gone]) await visit.addPerson(serial ?? '')
+  await kampung.db
+    .updateTable('beneficiaries')
+    .set({ status: 'Inactive', status_reason: 'deceased' })
+    .where('serial_number', '=', dead ?? '')
+    .execute()
+  await kampung.call('DELETE', `/beneficiary?serial_number=${gone}`, { as: 'admin' })
+  const asked = (as: As, serial_numbers: unknown[]) =>
+    kampung.call('POST', '/engagement/bulk/people', { as, body: { serial_numbers } })
+  const { body } = await asked('admin', [gone, dead, alive, 'nobody-has-this'])
+  expect(body).toEqual(
+    [alive, dead].toSorted().map((serial_number) => ({
+      ...{ beneficiary_id: expect.any(Number), serial_number, display_name: expect.any(String) },
+      is_deceased: serial_number === dead,
+    })),
+  )
+  const noted = await kampung.call('POST', '/engagement/bulk', {
+    as: 'admin',
+    body: anEngagement({
+      beneficiary_ids: body.map((one: { beneficiary_id: number }) => one.beneficiary_id),
+      volunteer_account_id: me.account_id,
+    }),
+  })
+  expect(noted.body.engagement_ids).toHaveLength(2)
+  const [seen] = (await visits.list('admin', alive ?? '')).items
+  expect(noted.body.engagement_ids).toContain(seen.id)
+  expect(seen).toMatchObject({ volunteer_account_id: me.account_id })
+  expect((await asked(me, [alive])).status).toBe(403)
+  expect((await asked('admin', [])).body.fields.serial_numbers).toBe('Choose at least one person')
+  expect(
+    (
+      await asked(
+        'admin',
+        Array.from({ length: 61 }, (_, n) => `KB-${n}`),
+      )
+    ).body.fields.serial_numbers,
+  ).toBe('At most 60 people')
 })
 
 test('a revoked phone hands in what waits, held, on the last day that was its own', async () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Engagement, OWN_DAYS } from '../../../contract/engagement-fields.ts'
+import { type Engagement, type NotedOf, OWN_DAYS } from '../../../contract/engagement-fields.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import { filerName } from '../../../db/records/person.ts'
@@ -23,6 +23,18 @@ export async function lockPeople(tx: Db, ids: readonly number[]): Promise<boolea
   const people = tx.selectFrom('beneficiaries').select('id').where('id', 'in', ids)
   return (await lockLiving(people, 'update').execute()).length === new Set(ids).size
 }
+
+/** The living who have these serial numbers, in the order of a list. */
+export const peopleOfSerials = (db: Db, serials: readonly string[]): Promise<NotedOf[]> =>
+  db
+    .selectFrom('beneficiaries as b')
+    .select(['b.id as beneficiary_id', 'b.serial_number', 'b.display_name'])
+    .select(sql<boolean>`b.status_reason = 'deceased'`.as('is_deceased'))
+    .where('b.serial_number', 'in', serials)
+    .where(living('b'))
+    .orderBy('b.serial_order')
+    .orderBy('b.id')
+    .execute()
 
 /** What they wrote themselves: what staff wrote down in their name is the office's to read and to mend. */
 const isOwn = (volunteer_id: number) =>

@@ -2,9 +2,9 @@ import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import type { DialogState } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
+import { ENGAGEMENT_KIND_WORDS } from '../../parts/engagement/engagement-words.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
-import { ENGAGEMENT_KIND_WORDS } from './engagement-words.ts'
 
 type Props = DialogState & { engagement: Engagement | null; onDelete: (id: number) => Promise<unknown> }
 

@@ -12,13 +12,6 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { DialogState } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
-import { EditSheet } from '../../parts/form/edit-sheet.tsx'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import type { Unread } from '../../parts/page/section-failure.tsx'
-import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
-import { dateText } from '../../parts/text/dates.ts'
-import { useSignedIn } from '../../session/session.ts'
-import { EngagementFields } from './engagement-fields.tsx'
 import {
   changedBody,
   editBody,
@@ -28,8 +21,20 @@ import {
   logBody,
   ME,
   whoseIn,
-} from './engagement-form.ts'
-import { ENGAGEMENT_KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
+} from '../../parts/engagement/engagement-form.ts'
+import {
+  ENGAGEMENT_KIND_WORDS,
+  notedText,
+  OUTCOME_WORDS,
+  WELLBEING_WORDS,
+} from '../../parts/engagement/engagement-words.ts'
+import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import type { Unread } from '../../parts/page/section-failure.tsx'
+import { type PersonRef, usePersonAtOpening } from '../../parts/person/person-ref.ts'
+import { dateText } from '../../parts/text/dates.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { EngagementFields } from './engagement-fields.tsx'
 
 type Volunteer = { account_id: number; name: string }
 type Props = DialogState & {

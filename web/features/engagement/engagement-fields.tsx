@@ -1,29 +1,15 @@
-import { Controller, useFormContext } from 'react-hook-form'
-import { ENGAGEMENT_KINDS, ENGAGEMENT_OUTCOMES, WELLBEINGS } from '../../../contract/engagement-fields.ts'
-import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
-import { DateWithShortcuts } from '../../parts/form/date-with-shortcuts.tsx'
+import { WELLBEINGS } from '../../../contract/engagement-fields.ts'
+import { DoneFields, MinutesField, NoteField } from '../../parts/engagement/done-fields.tsx'
+import {
+  type EngagementFormValues,
+  engagementLabels as labels,
+  ME,
+} from '../../parts/engagement/engagement-form.ts'
+import { WELLBEING_WORDS } from '../../parts/engagement/engagement-words.ts'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { SectionFailure, type Unread } from '../../parts/page/section-failure.tsx'
-import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
-import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { type EngagementFormValues, engagementLabels as labels, ME } from './engagement-form.ts'
-import { ENGAGEMENT_KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
 import { Wellbeing } from './wellbeing.tsx'
-
-const MINUTES = [
-  ['15', '15 min'],
-  ['30', '30 min'],
-  ['60', '1 hour'],
-  ['90', '1 h 30 min'],
-] as const
-const days = () =>
-  [
-    [todayInSingapore(), 'Today'],
-    [dayFromToday(-1), 'Yesterday'],
-  ] as const
 
 type Props = {
   volunteers: readonly { account_id: number; name: string }[]
@@ -37,8 +23,6 @@ type Props = {
 
 /** What was done, when, by whom, and how they are. */
 export function EngagementFields({ volunteers, unread, isOfReport = false, ofStaff = 'Me' }: Props) {
-  const { control, register, formState } = useFormContext<EngagementFormValues>()
-  const { errors } = formState
   const people = [
     { value: ME, label: ofStaff },
     ...volunteers.map(({ account_id, name }) => ({ value: String(account_id), label: name })),
@@ -50,20 +34,9 @@ export function EngagementFields({ volunteers, unread, isOfReport = false, ofSta
           It came with a report: its day and that somebody was there stay as long as that does.
         </p>
       ) : (
-        <Done />
+        <DoneFields />
       )}
-      <div className="flex flex-col gap-2">
-        <FormField label={labels.minutes} isOptional error={errors.minutes}>
-          <Input inputMode="numeric" autoComplete="off" {...register('minutes')} />
-        </FormField>
-        <Controller
-          control={control}
-          name="minutes"
-          render={({ field }) => (
-            <Shortcuts label="How long" options={MINUTES} value={field.value} onChange={field.onChange} />
-          )}
-        />
-      </div>
+      <MinutesField />
       <RadioLine<EngagementFormValues>
         name="wellbeing"
         label={labels.wellbeing}
@@ -87,35 +60,7 @@ export function EngagementFields({ volunteers, unread, isOfReport = false, ofSta
           className="col-span-full"
         />
       )}
-      <FormField label={labels.note} isOptional error={errors.note} className="col-span-full">
-        <Textarea rows={3} className="min-h-20" {...register('note')} />
-      </FormField>
+      <NoteField />
     </div>
-  )
-}
-
-function Done() {
-  return (
-    <>
-      <RadioLine<EngagementFormValues>
-        name="kind"
-        label={labels.kind}
-        options={ENGAGEMENT_KINDS.map((kind) => [kind, ENGAGEMENT_KIND_WORDS[kind]])}
-        className="col-span-full"
-      />
-      <RadioLine<EngagementFormValues>
-        name="outcome"
-        label={labels.outcome}
-        options={ENGAGEMENT_OUTCOMES.map((outcome) => [outcome, OUTCOME_WORDS[outcome]])}
-        className="col-span-full"
-      />
-      <DateWithShortcuts
-        name="happened_on"
-        label={labels.happened_on}
-        isRequired
-        max={todayInSingapore()}
-        days={days()}
-      />
-    </>
   )
 }

@@ -2,12 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Check, House, MessageSquare, Pencil, Phone, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Engagement } from '../../../contract/engagement-fields.ts'
-import { dateText } from '../../parts/text/dates.ts'
-import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/class-names.ts'
-import { words } from '../../words.ts'
 import {
   ENGAGEMENT_KIND_WORDS,
   heldWords,
@@ -15,7 +9,13 @@ import {
   minutesText,
   OUTCOME_WORDS,
   recordedText,
-} from './engagement-words.ts'
+} from '../../parts/engagement/engagement-words.ts'
+import { dateText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { words } from '../../words.ts'
 import { Wellbeing } from './wellbeing.tsx'
 
 const icons = { visit: House, call: Phone, message: MessageSquare } as const

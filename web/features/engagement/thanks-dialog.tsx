@@ -5,6 +5,7 @@ import { engagementOperations } from '../../../contract/engagement.ts'
 import { today } from '../../../contract/fields.ts'
 import { queryOf } from '../../api/queries.ts'
 import type { DialogState } from '../../parts/dialog/opened.ts'
+import { countsText } from '../../parts/engagement/engagement-words.ts'
 import { PeriodFields } from '../../parts/filter/period-fields.tsx'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,6 @@ import {
 import { PaperSheet } from '../../ui/paper-sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import { countsText } from './engagement-words.ts'
 import { ThanksLetter } from './thanks-letter.tsx'
 
 type Props = DialogState & { accountId: string; name: string }

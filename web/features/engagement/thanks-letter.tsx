@@ -1,8 +1,8 @@
 import type { EngagementTotals } from '../../../contract/engagement-fields.ts'
 import { today } from '../../../contract/fields.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
+import { countsText, minutesText } from '../../parts/engagement/engagement-words.ts'
 import { dateText } from '../../parts/text/dates.ts'
-import { countsText, minutesText } from './engagement-words.ts'
 
 type Props = { name: string; period: { from: string; to: string }; totals: EngagementTotals }
 

@@ -1,10 +1,15 @@
 import type { Engagement } from '../../../contract/engagement-fields.ts'
+import {
+  ENGAGEMENT_KIND_WORDS,
+  heldWords,
+  minutesText,
+  OUTCOME_WORDS,
+} from '../../parts/engagement/engagement-words.ts'
 import { TodayPerson, TodayRow } from '../../parts/page/today-row.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { ENGAGEMENT_KIND_WORDS, heldWords, minutesText, OUTCOME_WORDS } from './engagement-words.ts'
 import { Wellbeing } from './wellbeing.tsx'
 
 type Props = { one: Engagement; isBusy: boolean; onCount: () => void; onDelete: () => void }

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { EngagementTotals } from '../../../contract/engagement-fields.ts'
+import { totalsText } from '../../parts/engagement/engagement-words.ts'
 import { isNotLoaded } from '../../parts/page/not-loaded.ts'
 import { SectionFailure } from '../../parts/page/section-failure.tsx'
-import { totalsText } from './engagement-words.ts'
 
 /** This year's figures above the visits and calls; nothing where nothing counts, which a failure is not (H-1657). */
 export function TotalsLine({ query }: { query: UseQueryResult<EngagementTotals, Error> }) {

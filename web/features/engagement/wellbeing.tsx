@@ -1,7 +1,7 @@
 import { Annoyed, Frown, Smile } from 'lucide-react'
 import type { Engagement } from '../../../contract/engagement-fields.ts'
+import { WELLBEING_WORDS } from '../../parts/engagement/engagement-words.ts'
 import { cn } from '../../ui/class-names.ts'
-import { WELLBEING_WORDS } from './engagement-words.ts'
 
 const faces = {
   fine: { icon: Smile, colour: 'text-ok' },

@@ -10,6 +10,7 @@ import type { BulkPlace } from './bulk-action.ts'
 import type { BulkWho } from './bulk-calls.ts'
 import { BulkMenu } from './bulk-menu.tsx'
 import { ExportButton } from './export-button.tsx'
+import { LogManyButton } from './log-many-button.tsx'
 import { RunSheetButton } from './run-sheet-button.tsx'
 import { SelectAll } from './select-all.tsx'
 import { useBulkDialog } from './use-bulk-dialog.tsx'
@@ -65,6 +66,7 @@ export function BulkBar(props: Props) {
         </Button>
       )}
       {noun === 'beneficiary' && <RunSheetButton selection={selection} serials={serials} />}
+      {noun === 'beneficiary' && <LogManyButton selection={selection} serials={serials} account={goer} />}
       {noun === 'beneficiary' && (
         <Button
           size="sm"

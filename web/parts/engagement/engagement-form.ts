@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { type Engagement, engagementCreate, engagementEdit } from '../../../contract/engagement-fields.ts'
-import { labelsOf } from '../../parts/form/noun-fields.ts'
-import type { PersonRef } from '../../parts/person/person-ref.ts'
-import { todayInSingapore } from '../../parts/text/dates.ts'
+import {
+  type Engagement,
+  engagementBulk,
+  engagementCreate,
+  engagementEdit,
+  type NotedOf,
+} from '../../../contract/engagement-fields.ts'
+import { labelsOf } from '../form/noun-fields.ts'
+import type { PersonRef } from '../person/person-ref.ts'
+import { todayInSingapore } from '../text/dates.ts'
 
 /** Staff's own, in the list of whose it was. */
 export const ME = 'me'
+/** A volunteer's, who is still to be chosen. */
+export const A_VOLUNTEER = ''
 
 export type EngagementFormValues = Pick<
   Engagement,
@@ -15,8 +23,8 @@ export type EngagementFormValues = Pick<
   by: string
 }
 
-/** `planned`: the visit that somebody meant to make, where it is of one. */
-export const emptyEngagement = (planned?: { account_id: number; on: string }): EngagementFormValues => ({
+/** `planned`: the visit that somebody meant to make, where it is of one; without a day, whose people they are. */
+export const emptyEngagement = (planned?: { account_id: number; on?: string }): EngagementFormValues => ({
   kind: 'visit',
   outcome: 'reached',
   happened_on: planned?.on ?? todayInSingapore(),
@@ -60,6 +68,17 @@ export const logBody = ({ serialNumber, beneficiaryId }: PersonRef) =>
       beneficiary_id: beneficiaryId,
     }))
     .pipe(engagementCreate)
+
+/** The same of several people at once: of how each of them is, nothing is said. */
+export const logBodyOfMany = (people: readonly NotedOf[]) =>
+  z
+    .custom<EngagementFormValues>()
+    .refine(({ by }) => by !== A_VOLUNTEER, { path: ['by'], message: 'Choose the volunteer' })
+    .transform((values): unknown => {
+      const { wellbeing: _, ...body } = bodyOf(values)
+      return { ...body, beneficiary_ids: people.map(({ beneficiary_id }) => beneficiary_id) }
+    })
+    .pipe(engagementBulk)
 
 /** The same of an edit. */
 export const editBody = z

@@ -1,6 +1,6 @@
-import type { Engagement } from '../../../contract/engagement-fields.ts'
-import { countText } from '../../parts/text/count-text.ts'
-import { clockText, dateTimeText, isoDateText } from '../../parts/text/dates.ts'
+import type { Engagement, NotedOf } from '../../../contract/engagement-fields.ts'
+import { countText } from '../text/count-text.ts'
+import { clockText, dateTimeText, isoDateText } from '../text/dates.ts'
 
 export const ENGAGEMENT_KIND_WORDS: Record<Engagement['kind'], string> = {
   visit: 'Visit',
@@ -27,6 +27,23 @@ export const notedText = ({ kind, outcome }: Pick<Engagement, 'kind' | 'outcome'
   outcome === 'reached'
     ? `The ${ENGAGEMENT_KIND_WORDS[kind].toLowerCase()} is noted.`
     : `Noted: ${OUTCOME_WORDS[outcome].toLowerCase()}.`
+
+/** 'The visit is noted for 12 people.' */
+export const notedOfManyText = (
+  count: number,
+  { kind, outcome = 'reached' }: { kind: Engagement['kind']; outcome?: Engagement['outcome'] | undefined },
+): string => `${notedText({ kind, outcome }).slice(0, -1)} for ${countText(count, 'person', 'people')}.`
+
+/** So many names fit on two lines of a phone. */
+const NAMED = 6
+
+/** 'Siti Rahman, Tan Ah Moi (has died) and 10 more'. */
+export function peopleText(people: readonly NotedOf[]): string {
+  const names = people.map((one) => `${one.display_name}${one.is_deceased ? ' (has died)' : ''}`)
+  const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names
+  const more = names.length - shown.length
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
+}
 
 /** '1 h 30 min'; '' for none. */
 export function minutesText(minutes: number | null): string {
