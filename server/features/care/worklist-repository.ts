@@ -102,8 +102,9 @@ export async function countWorklist(
   const { rows } = await sql<{ urgent: number; rhythms: number; has_own: boolean }>`
     select (select count(*)::integer from follow_ups f join beneficiaries b on b.id = f.beneficiary_id and ${living('b')}
       where f.state = 'open' and f.urgency = 'now' and (f.owner_id = ${user_id} or ${isNobodys}) and ${living('f')}) as urgent,
-      (select count(*)::integer from programme_care c join programmes p on p.id = c.programme_id
-      where c.every_days is not null and ${living('p')}) as rhythms,
+      greatest((select count(*)::integer from programme_care c join programmes p on p.id = c.programme_id
+      where c.every_days is not null and ${living('p')}),
+      (exists (select from programme_beneficiaries l where l.due_on is not null))::integer) as rhythms,
       exists (select from programme_officers o join programmes p on p.id = o.programme_id
         where o.user_id = ${user_id} and ${living('p')}) as has_own`.execute(db)
   const { urgent = 0, rhythms = 0, has_own = false } = rows[0] ?? {}

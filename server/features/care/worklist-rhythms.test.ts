@@ -36,3 +36,22 @@ test('beside how late somebody is stands the rhythm that says so, not another pr
   const { items } = await pageWorklist(kampung.db, { day: today() }, asked)
   expect(items).toMatchObject([{ serial_number, every_days: 28, due_on: ago(40) }])
 })
+
+test('with no rhythm but somebody’s own, somebody can be due (H-2030)', async () => {
+  const post = async (path: string, body: unknown) =>
+    (await kampung.call('POST', path, { as: 'admin', body })).body
+  const rhythms = async () => (await kampung.call('GET', '/worklist/counts', { as: 'admin' })).body.rhythms
+  await kampung.db.updateTable('programme_care').set({ every_days: null }).execute()
+  await kampung.db.updateTable('programme_beneficiaries').set({ status: 'Inactive' }).execute()
+  expect(await rhythms()).toBe(0)
+  const programme_id: number = (await post('/programme', aProgramme())).id
+  const { serial_number } = await post('/beneficiary', { ...aBeneficiary(), programme_id })
+  expect(await rhythms()).toBe(0)
+  const many = { who: { keys: [serial_number] }, change: { kind: 'rhythm', place_id: programme_id, every_days: 7 } }
+  const { expected } = await post('/beneficiary/bulk/preview', many)
+  const begun = await post('/beneficiary/bulk', { ...many, expected })
+  await kampung.call('POST', `/bulk/portion?id=${begun.id}`, { as: 'admin' })
+  expect(await rhythms()).toBe(1)
+  await kampung.call('DELETE', `/beneficiary?serial_number=${serial_number}`, { as: 'admin' })
+  expect(await rhythms()).toBe(0)
+})

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { programmeCareQuery } from './care-queries.ts'
 import { isAnyTold, officerName } from './officers.ts'
-import { visitsSentence } from './visits-form.ts'
+import { careSentence } from './visits-form.ts'
 import { VisitsRoom } from './visits-room.tsx'
 
 const Dialog = lazy(() => import('./visits-dialog.tsx').then((m) => ({ default: m.VisitsDialog })))
@@ -51,7 +51,7 @@ export function VisitsCard({ programmeId, name }: Props) {
         <p className="min-w-0 low:line-clamp-2 low:leading-4">
           <span className="font-semibold">Visits</span>{' '}
           <span className="text-muted-foreground">
-            {hasRhythm ? visitsSentence(care) : 'How often people here are to be seen is not set yet.'}
+            {careSentence(care)}
             {officers && ` Officers: ${officers}.`}
           </span>
           {hasRhythm && !isTold && (
@@ -64,7 +64,7 @@ export function VisitsCard({ programmeId, name }: Props) {
           Match who has nobody
         </Button>
         <Button size="sm" onClick={() => opened.open('edit')}>
-          {hasRhythm ? 'Change' : 'Say how often'}
+          {hasRhythm || care.version > 0 ? 'Change' : 'Say how often'}
         </Button>
       </div>
       <Suspense>

@@ -16,7 +16,7 @@ type Props = DialogState & { programmeId: string; name: string; care: Care }
 export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
   const isFirst = care.every_days === null
   const values = useMemo(() => visitsValues(care), [care])
-  const offered = useMemo(() => offeredVisits(values), [values])
+  const offered = useMemo(() => offeredVisits(values, care), [values, care])
   const form = useForm({ resolver: zodResolver(visitsBody), defaultValues: offered })
   const staff = useQuery(queryOf(careOperations.staff))
   return (

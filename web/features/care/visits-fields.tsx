@@ -12,6 +12,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Label } from '../../ui/label.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { DaysBox } from './days-box.tsx'
+import { KilometresBox } from './kilometres-box.tsx'
 import { isAnyTold, officerOptions } from './officers.ts'
 import {
   COUNTS,
@@ -58,6 +59,7 @@ export function VisitsFields({ programmeId, isFirst, officers }: Props) {
           options={GENDER_RULES}
           none="none"
         />
+        <KilometresBox />
         {!isFirst && (
           <DateFormField
             name="eased_until"
@@ -114,7 +116,7 @@ function Rhythm({ programmeId, isFirst }: Omit<Props, 'officers'>) {
           }
         />
         <Label htmlFor={noRhythm} className="font-normal">
-          No rhythm: nobody here is due
+          No rhythm: nobody is due but who has one of their own
         </Label>
       </span>
     </div>

@@ -11,6 +11,7 @@ export const visitsBody = careUpdate
     visitors: true,
     gender_rule: true,
     language_rule: true,
+    max_km: true,
     officer_ids: true,
   })
   .extend({
@@ -31,13 +32,14 @@ export const visitsValues = (care: Care): VisitsValues => ({
   visitors: care.visitors,
   gender_rule: care.gender_rule,
   language_rule: care.language_rule,
+  max_km: care.max_km,
   officer_ids: care.officers.map(({ id }) => id),
 })
 
-/** As the form shows it first: a programme without a rhythm is offered one, and may go without. */
-export const offeredVisits = (stands: VisitsValues): VisitsValues => ({
+/** As the form shows it first: a programme of which nobody has said anything is offered a rhythm, and may go without. */
+export const offeredVisits = (stands: VisitsValues, { version }: Care): VisitsValues => ({
   ...stands,
-  every_days: stands.every_days ?? SUGGESTED,
+  every_days: stands.every_days ?? (version === 0 ? SUGGESTED : null),
 })
 
 export const COUNTS = [
@@ -68,6 +70,7 @@ export const visitsLabels: Readonly<Record<string, string>> = {
   visitors: 'Volunteers together',
   gender_rule: 'Who may visit',
   language_rule: 'Language',
+  max_km: 'At most (km)',
   officer_ids: 'Officers',
 }
 
@@ -90,8 +93,18 @@ export function visitsText(
   return options[field]?.find((one) => one.value === String(value))?.label ?? ''
 }
 
+/** What the card says of a programme, with or without a rhythm (H-2030). */
+export function careSentence(care: Care): string {
+  const near = care.max_km === null ? '' : ` By who lives at most ${care.max_km} km away.`
+  if (care.every_days !== null) return `${visitsSentence(care)}${near}`
+  return care.version === 0
+    ? 'How often people here are to be seen is not set yet.'
+    : `No rhythm: nobody is due but who has one of their own.${near}`
+}
+
 /** 'First visit within 7 days, then every 14, with 4 days of grace. Visits count.' */
-export function visitsSentence({ first_days, every_days, grace_days, counts }: Care): string {
+function visitsSentence(care: Care): string {
+  const { first_days, every_days, grace_days, counts } = care
   const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
   const grace = grace_days > 0 ? `, with ${days(grace_days)} of grace` : ''
   const what = counts === 'visit' ? 'Visits count' : 'Visits and calls count'

@@ -31,10 +31,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open() {
+function open(care = nobodySaid) {
   render(
     <Providers>
-      <VisitsDialog programmeId="4" name="Befrienders" care={nobodySaid} isOpen onOpenChange={() => {}} />
+      <VisitsDialog programmeId="4" name="Befrienders" care={care} isOpen onOpenChange={() => {}} />
     </Providers>,
   )
 }
@@ -69,4 +69,37 @@ test('Undo of another change writes no rhythm where ‘No rhythm’ stood and st
     { every_days: null, officer_ids: [3] },
     { every_days: null, officer_ids: [] },
   ])
+})
+
+test('a rhythm is offered to a programme of which nobody has said anything, and to none that goes without (H-2031)', async () => {
+  written = { ...nobodySaid, officers: [siti], version: 3 }
+  open({ ...nobodySaid, version: 2 })
+  expect(await screen.findByRole('checkbox', { name: /^No rhythm/ })).toHaveProperty('ariaChecked', 'true')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Siti Rahman' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ every_days: null, officer_ids: [3] })
+})
+
+test('how far a volunteer may live is said, refused in words, and taken away again (H-2032)', async () => {
+  written = { ...nobodySaid, max_km: 8, version: 3 }
+  open({ ...nobodySaid, max_km: 8, version: 2 })
+  const box = await screen.findByRole('textbox', { name: /^At most \(km\)/ })
+  expect(box).toHaveProperty('value', '8')
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  for (const [typed, said] of [
+    ['51', 'At most 50 km'],
+    ['0', 'At least 1 km'],
+    ['near', 'Type a whole number'],
+  ] as const) {
+    await userEvent.clear(box)
+    await userEvent.type(box, typed)
+    await save()
+    await screen.findByText(said)
+  }
+  expect(sent).toEqual([])
+  await userEvent.clear(box)
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ max_km: null })
 })
