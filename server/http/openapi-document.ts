@@ -121,7 +121,7 @@ function describeHeaders(group: readonly Row[]): Json[] {
     return [
       header(
         'Idempotency-Key',
-        '8 to 128 letters, digits, - or _: the same key and body get the same answer',
+        '8 to 128 letters, digits, - or _: the same key and body get the same answer, with Idempotent-Replayed: true',
       ),
     ]
   return []

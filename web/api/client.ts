@@ -1,3 +1,4 @@
+import { REPLAYED_HEADER } from '../../contract/headers.ts'
 import type {
   AnswerOf,
   BodyInputOf,
@@ -26,6 +27,7 @@ import { recordConnectivity } from './connectivity.ts'
 import { sendPendingSignOut } from './pending-sign-out.ts'
 import { takePreloaded } from './preloaded.ts'
 import { countRenewals, isRenewedSince, renewing } from './renewal.ts'
+import { noteReplay } from './replay.ts'
 import { makeSignal } from './signal.ts'
 import { sendFile } from './upload.ts'
 
@@ -145,6 +147,7 @@ async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<
       }))
     const content = await response.text()
     const told = toldOf(spec, response.status, content, check)
+    if (response.headers.has(REPLAYED_HEADER)) noteReplay(told.answer)
     recordConnectivity(isOurs(response, content) && told.problem?.code !== 'unreadable')
     return told
   } catch {

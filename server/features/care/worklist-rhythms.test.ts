@@ -47,7 +47,10 @@ test('with no rhythm but somebody’s own, somebody can be due (H-2030)', async 
   const programme_id: number = (await post('/programme', aProgramme())).id
   const { serial_number } = await post('/beneficiary', { ...aBeneficiary(), programme_id })
   expect(await rhythms()).toBe(0)
-  const many = { who: { keys: [serial_number] }, change: { kind: 'rhythm', place_id: programme_id, every_days: 7 } }
+  const many = {
+    who: { keys: [serial_number] },
+    change: { kind: 'rhythm', place_id: programme_id, every_days: 7 },
+  }
   const { expected } = await post('/beneficiary/bulk/preview', many)
   const begun = await post('/beneficiary/bulk', { ...many, expected })
   await kampung.call('POST', `/bulk/portion?id=${begun.id}`, { as: 'admin' })
