@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notedFields } from './engagement-fields.ts'
 import { id, serialNumber, text } from './fields.ts'
 import { operation } from './operation.ts'
 
@@ -16,6 +17,7 @@ const said = z
     answer: z.enum(ASSIGNMENT_ANSWERS, { error: 'Choose yes or no' }),
     because: z.enum(DECLINED_BECAUSE, { error: 'Choose why not' }).optional(),
     note: text(NOTE_MAX).optional(),
+    ...notedFields,
     /** The volunteer's own, whatever is sent (D-07). */
     volunteer_account_id: id.nullish(),
   })

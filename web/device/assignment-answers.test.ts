@@ -11,6 +11,7 @@ import { forgetGone } from './outbox-forgetting.ts'
 import { type AssignmentAnswerSubmission, isAssignmentAnswer, type Letter } from './outbox-kinds.ts'
 import { holdInOutbox, listOutbox, takeBack } from './outbox-store.ts'
 import { sendOutbox, untilNextTry } from './sender.ts'
+import { letReturnedGo } from './turned-away.ts'
 
 const NOW = 1_790_000_000_000
 const person = { serial_number: 'B-5', beneficiary_id: 5, is_new: true, answered: '' as const }
@@ -118,4 +119,12 @@ test.each<[string, object, boolean]>([
   const told = { beneficiary_id: 5, volunteer_account_id: 21, answer: 'no', ...over }
   const body = said('no').request?.body ?? { answer: 'no' as const }
   expect(isAssignmentSaid(body)(told, 201)).toBe(isBelieved)
+})
+
+test('what the office did not find of an assignment that ended is not said of the one after it (H-2020)', async () => {
+  await holdInOutbox(vault, said('no'), NOW, NOW)
+  await sendOutbox(vault, () => Promise.reject(new ApiProblem('not_found', 404, 'There is nothing')))
+  expect(await letReturnedGo(vault, [], [person])).toBe(false)
+  expect(await sendOutbox(vault, post)).toBe('done')
+  expect((await listOutbox(vault)).map(({ state }) => state)).toEqual(['refused'])
 })

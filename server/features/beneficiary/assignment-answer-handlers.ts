@@ -8,12 +8,7 @@ import { findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
-import {
-  answerAssignment,
-  findDeclined,
-  lockAssignment,
-  readHasDied,
-} from './assignment-answer-repository.ts'
+import { answerAssignment, findDeclined, lockAnswered, readHasDied } from './assignment-answer-repository.ts'
 import { SUBJECT, SUBJECT_ONCE_ENDED, sayMore } from './declined-words.ts'
 
 const WHY: Readonly<Record<DeclinedBecause, string>> = {
@@ -39,7 +34,7 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
       if (!(await lockBeneficiary(tx, beneficiary_id, 'update'))) throw new Problem('not_found')
       const said = { beneficiary_id, volunteer_account_id: caller.account_id, answer }
       const pair = { beneficiary_id, volunteer_id: caller.id }
-      const standing = await lockAssignment(tx, pair)
+      const standing = await lockAnswered(tx, pair, body.noted_at)
       const entry = {
         action: answer === 'yes' ? 'can_visit' : 'cannot_visit',
         entity: 'beneficiary',

@@ -3,11 +3,12 @@ import type { AssignmentAnswer, DeclinedBecause } from '../../../contract/assign
 import { living } from '../../../db/living.ts'
 import { nextVersion } from '../../../db/next-version.ts'
 import type { Db } from '../../../db/schema.ts'
+import { CLOCK, couldSpeakOf } from '../../visits/assigned.ts'
 
 type Pair = { beneficiary_id: number; volunteer_id: number }
 
 /** The assignment that stands, held until the transaction ends. */
-export const lockAssignment = (tx: Db, { beneficiary_id, volunteer_id }: Pair) =>
+const lockAssignment = (tx: Db, { beneficiary_id, volunteer_id }: Pair) =>
   tx
     .selectFrom('assignments')
     .select(['id', 'answered'])
@@ -17,6 +18,18 @@ export const lockAssignment = (tx: Db, { beneficiary_id, volunteer_id }: Pair) =
     .where(living())
     .forUpdate()
     .executeTakeFirst()
+
+/**
+ * The same, unless it began after what is said about it was said: then that was of one before it, which has ended (H-2020). A
+ * moment at which the person was not theirs is of a clock that is wrong, and says nothing.
+ */
+export async function lockAnswered(tx: Db, pair: Pair, noted_at: string | undefined) {
+  const standing = await lockAssignment(tx, pair)
+  if (!standing || noted_at === undefined || !(await couldSpeakOf(tx, pair, noted_at))) return standing
+  const { rows } = await sql`select from assignments a
+    where a.id = ${standing.id} and a.assigned_from > ${noted_at}::timestamptz + ${CLOCK}`.execute(tx)
+  return rows.length > 0 ? undefined : standing
+}
 
 export async function answerAssignment(
   tx: Db,

@@ -195,3 +195,38 @@ test('of somebody who has died a no is kept, and nobody is looked for', async ()
   expect((await say('no', { because: 'other' })).status).toBe(201)
   expect(await asked()).toEqual([])
 })
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+/** Unassigned and assigned anew since what was said was said, by so many minutes; answers how it stands with the new one. */
+async function assignedAnew(before: number) {
+  await kampung.db
+    .updateTable('assignments')
+    .set({ assigned_from: minutes(-9 * 24 * 60), assigned_to: minutes(-before) })
+    .where('volunteer_id', '=', me.id)
+    .execute()
+  await kampung.assign(me, visit.serial)
+}
+
+test('a no that was said of an assignment that ended is not said of the one after it (H-2020)', async () => {
+  await assignedAnew(60)
+  await say('no', { because: 'wrong_time', noted_at: minutes(-120) })
+  expect(await told()).toBe('')
+  expect(await asked()).toEqual([])
+  // Words of their own are heard all the same, as once it has ended.
+  await say('no', { because: 'other', note: 'He shouts at me', noted_at: minutes(-120) })
+  expect(await asked()).toMatchObject([{ detail: expect.stringContaining('He shouts at me') }])
+  expect(await told()).toBe('')
+  await say('yes', { noted_at: minutes(-100) })
+  expect(await told()).toBe('')
+})
+
+test.each([
+  ['said since', -1],
+  ['by a clock a little behind', -14],
+  ['by a clock far behind, when nobody was theirs', -60 * 24 * 20],
+  ['by a clock ahead', 60],
+])('%s, an answer is of the assignment that stands (H-2020)', async (_, said) => {
+  await assignedAnew(60)
+  await say('no', { because: 'wrong_time', noted_at: minutes(said) })
+  expect(await told()).toBe('no')
+})

@@ -22,6 +22,8 @@ const phone = vi.hoisted(() => ({
   failure: undefined as unknown,
   hasWay: true,
   hasSignal: true,
+  /** The office has it, and its answer is lost. */
+  isLost: false,
   makeRoom: () => undefined as unknown,
 }))
 vi.mock('../../device/use-device.ts', () => ({ useVault: () => phone.vault }))
@@ -35,6 +37,7 @@ vi.mock('../../device/response-calls.ts', () => ({
     if (!phone.hasSignal) throw networkProblem()
     phone.filed.push(idempotency_key)
     phone.bodies.push(body)
+    if (phone.isLost) throw networkProblem()
     return { answer: { id: 7, held_because: '' } }
   },
 }))
@@ -72,6 +75,7 @@ beforeEach(async () => {
     failure: undefined,
     hasWay: true,
     hasSignal: true,
+    isLost: false,
   })
   sheet.onSent.mockClear()
   const { store } = memoryDeviceStore()
@@ -175,3 +179,23 @@ test('what was typed days before a visit is of the day of the visit, handed in w
   const [{ answered_at }] = phone.bodies as [{ answered_at: string }]
   expect(singaporeDay(answered_at)).toBe(singaporeDay(now))
 })
+
+test.each<[string, string, number]>([
+  ['the very same', '', 1],
+  ['other words', 'and the stairs', 2],
+])(
+  'after a lost answer %s goes under the same key or another, once the phone has room (H-2021)',
+  async (_, more, keys) => {
+    const note = { ...question, uid: 'q2', id: 2, type: 'long', question: 'How are they?' }
+    const result = opened({ form: { ...sheet.form, questions: [note] } })
+    act(() => result.current.change('q2', 'The door is stuck'))
+    phone.isLost = true
+    await act(() => expect(result.current.submit()).rejects.toMatchObject({ code: 'network' }))
+    phone.isLost = false
+    phone.makeRoom()
+    if (more) act(() => result.current.change('q2', `The door is stuck ${more}`))
+    await act(() => result.current.submit())
+    await vi.waitFor(() => expect(phone.filed).toHaveLength(2))
+    expect(new Set(phone.filed).size).toBe(keys)
+  },
+)

@@ -12,13 +12,21 @@ type Written = {
   typed: RefObject<Answers>
   letter: SheetLetter
   opened_at: number
+  /** What went straight to the office, and its answer was lost. */
+  lost: LostTry | null
 }
+
+export type LostTry = { idempotency_key: string; body: object }
+
+/** The very same again goes under its key: the office has it once, whichever try arrived (H-2021). */
+const keyOf = (body: object, lost: LostTry | null): string =>
+  lost && JSON.stringify(lost.body) === JSON.stringify(body) ? lost.idempotency_key : newKey()
 
 /** Into the outbox, once, however many tabs have the sheet open; answers its key there. Throws where nothing can be kept. */
 export async function handOver(
   vault: OpenVault,
   sheet: Sheet,
-  { typed, letter, opened_at }: Written,
+  { typed, letter, opened_at, lost }: Written,
 ): Promise<string> {
   const { form, corrects, personName } = sheet
   const draft_key = await draftKeyOf(vault, sheet)
@@ -30,14 +38,15 @@ export async function handOver(
     const { title, title_translations, programme_name } = form
     const shown = { title, title_translations, person_name: personName, programme_name }
     const about = { ...placeOf(sheet), ...shown }
-    const idempotency_key = newKey()
     const attachments = await namedIn(vault, sheet, given)
     if (corrects) {
-      const request = { idempotency_key, body: letter.correction(corrects, given), form }
+      const body = letter.correction(corrects, given)
+      const request = { idempotency_key: keyOf(body, lost), body, form }
       const correction = { ...about, kind: 'correction', corrects: corrects.id, request } as const
       return await submitToOutbox(vault, correction, draft_key, { attachments })
     }
-    const response = { idempotency_key, body: letter.response(given), form }
+    const body = letter.response(given)
+    const response = { idempotency_key: keyOf(body, lost), body, form }
     const submission = { ...about, ...whichOf(sheet), letter: response }
     return await submitToOutbox(vault, submission, draft_key, { attachments })
   })

@@ -11,7 +11,7 @@ import type { OutboxState } from '../../device/outbox-state.ts'
 import { fileResponse } from '../../device/response-calls.ts'
 import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, type LostTry } from './hand-over.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { listBehind, useSaidOfSending } from './said-of-sending.ts'
 import { type Refused, sendNamed } from './send-named.ts'
@@ -30,12 +30,19 @@ export function useSheetSending(
   const isSubmitting = useRef(false)
   /** How the office has it, where it went straight there. */
   const arrived = useRef<OutboxState | null>(null)
+  const lost = useRef<LostTry>(null)
   const direct = useSave(
     corrects ? correctionOperations.create : formResponseOperations.create,
-    async (_: undefined, { idempotency_key }) =>
-      corrects
-        ? await sendCorrection({ idempotency_key, body: letter.correction(corrects, answers) })
-        : (await fileResponse({ idempotency_key, body: letter.response(answers) })).answer,
+    async (_: undefined, { idempotency_key }) => {
+      if (corrects) {
+        const request = { idempotency_key, body: letter.correction(corrects, answers) }
+        lost.current = request
+        return await sendCorrection(request)
+      }
+      const request = { idempotency_key, body: letter.response(answers) }
+      lost.current = request
+      return (await fileResponse(request)).answer
+    },
   )
 
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
@@ -53,7 +60,8 @@ export function useSheetSending(
     isSubmitting.current = true
     try {
       await keeper.current?.flush()
-      const hand = (open: OpenVault) => handOver(open, sheet, { typed, letter, opened_at })
+      const hand = (open: OpenVault) =>
+        handOver(open, sheet, { typed, letter, opened_at, lost: lost.current })
       const key = await keepOrSend(vault, hand, sendDirectly)
       // It went straight to the office.
       if (key === undefined) return

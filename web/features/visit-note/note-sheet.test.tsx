@@ -6,7 +6,7 @@ import { problem } from '../../../tests/opened-app.tsx'
 import { anOpenPhone, closePhone, openSheet, visited, volunteer } from '../../../tests/opened-sheet.tsx'
 import type { OpenVault } from '../../device/device-store.ts'
 import { jottingOf } from '../../device/jotting-store.ts'
-import { countUnsent } from '../../device/outbox-store.ts'
+import { countUnsent, findInOutbox, listOutbox } from '../../device/outbox-store.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { en } from '../../volunteer-words/en.ts'
@@ -116,4 +116,27 @@ test('what says no more than the button that opened the sheet is kept by nobody'
   // Read behind whatever the sheet wrote as it went.
   const jotting = jottingOf(vault, { sheet: 'note', person: visited, person_name: 'Siti' })
   expect(await jotting.read()).toBeUndefined()
+})
+
+test('after a direct try whose answer was lost, a visit that can be kept by then goes under the same key (H-2021)', async () => {
+  const keys: (string | null)[] = []
+  const vault = await anOpenPhone(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit = {}) => {
+    if (body) keys.push(new Headers(headers).get('idempotency-key'))
+    throw new TypeError('Failed to fetch')
+  })
+  await open(volunteer, { vault })
+  const { apply } = vault.store
+  vault.store.apply = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+  const save = () => userEvent.click(screen.getByRole('button', { name: noteEn.save }))
+  await save()
+  await vi.waitFor(() => expect(keys).toHaveLength(1))
+  vault.store.apply = apply
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: noteEn.save })).toHaveProperty('disabled', false),
+  )
+  await save()
+  await vi.waitFor(async () => expect(await listOutbox(vault)).toHaveLength(1))
+  const [item] = await listOutbox(vault)
+  expect(await findInOutbox(vault, item?.key ?? '')).toMatchObject({ request: { idempotency_key: keys[0] } })
 })

@@ -39,8 +39,10 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
 
   function requestOf(said: Said): QueuedAssignmentAnswer {
     const who = { beneficiary_serial_number: serial_number, beneficiary_id, volunteer_account_id: accountId }
-    const body = { ...who, ...said }
-    const isSame = JSON.stringify(sent.current?.body) === JSON.stringify(body)
+    const words = { ...who, ...said }
+    const { noted_at: _, ...before } = sent.current?.body ?? {}
+    const isSame = JSON.stringify(before) === JSON.stringify(words)
+    const body = { ...words, noted_at: new Date().toISOString() }
     const request = sent.current && isSame ? sent.current : { idempotency_key: newKey(), body }
     sent.current = request
     return request

@@ -72,11 +72,12 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
   }
 
   async function keep(vault: OpenVault): Promise<SavedNote> {
-    const body = bodyNow()
+    // After a direct try whose answer was lost the very same, under its key: else there were two (H-2021).
+    const request = sent.current ?? { idempotency_key: newKey(), body: bodyNow() }
+    const { body } = request
     const done = { kind: body.kind, outcome: body.outcome, happened_on: body.happened_on }
     // What a tap said that was a mistake is not begun again.
     const putBack = () => void (isBlankNote(fields, fields.did) || jotting.putBack(fields))
-    const request = { idempotency_key: newKey(), body }
     const { serial_number, beneficiary_id } = person
     const about = { serial_number, beneficiary_id, person_name: name }
     const submission: EngagementSubmission = { kind: 'engagement', ...about, done, request }
