@@ -30,10 +30,18 @@ function whatIsWrong({
 }
 
 /** Who is meant: those ticked, or all who match the list, less those whose tick was taken off. */
-const chosen = <Key extends z.ZodType, View extends z.ZodRawShape>(key: Key, view: View) =>
+const chosen = <
+  Key extends z.ZodType,
+  View extends z.ZodRawShape,
+  Beside extends z.ZodRawShape = Record<never, never>,
+>(
+  key: Key,
+  view: View,
+  beside: Beside = {} as Beside,
+) =>
   z.union(
     [
-      z.strictObject({ keys: many(key).min(1, 'Choose at least one') }),
+      z.strictObject({ keys: many(key).min(1, 'Choose at least one'), ...beside }),
       z.strictObject({ view: z.strictObject(view), except: many(key).default([]) }),
     ],
     { error: whatIsWrong },
@@ -104,14 +112,19 @@ const volunteerChange = z.discriminatedUnion('kind', [
 export type BulkChange = z.output<typeof beneficiaryChange> | z.output<typeof volunteerChange>
 
 export const beneficiaryMany = {
-  who: chosen(serialNumber, {
-    ...listed(BENEFICIARY_SORTS),
-    sort: peopleSort(BENEFICIARY_SORTS, FACT_SORTS.beneficiary).optional(),
-    where: where('beneficiary'),
-    programme_id: id.optional(),
-    volunteer_account_id: id.optional(),
-    looks_turned,
-  }),
+  who: chosen(
+    serialNumber,
+    {
+      ...listed(BENEFICIARY_SORTS),
+      sort: peopleSort(BENEFICIARY_SORTS, FACT_SORTS.beneficiary).optional(),
+      where: where('beneficiary'),
+      programme_id: id.optional(),
+      volunteer_account_id: id.optional(),
+      looks_turned,
+    },
+    // Of one or few: whose the numbers were on the screen, whoever has them by now (H-1990).
+    { ids: many(id).min(1, 'Choose at least one').optional() },
+  ),
   change: beneficiaryChange,
 }
 export const volunteerMany = {

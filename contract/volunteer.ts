@@ -144,7 +144,8 @@ export const volunteerOperations = {
     changes: ['beneficiary', 'volunteer', 'form', 'planned-visit', 'avoid-pair', 'check'],
     summary:
       'End assignments to the beneficiaries listed; with `undo`, for who assigned them just now, the exemptions that came with them are taken back too',
-    query: byAccount.extend({ undo: z.literal('1').optional() }),
+    // `beneficiary_id`: of one alone, whose the number was on the screen (H-2010).
+    query: byAccount.extend({ undo: z.literal('1').optional(), beneficiary_id: idKey.optional() }),
     body: z.array(serialNumber).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
     status: 204,
     access: 'admin',

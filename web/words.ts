@@ -39,6 +39,7 @@ export const words = {
     sureToDelete: forever('programme'),
     added: (count: number) => `${count === 1 ? '1 beneficiary' : `${count} beneficiaries`} added`,
     joined: (name: string) => `Added to ${name}`,
+    isIn: (name: string) => `They are in ${name} already`,
     left: (name: string) => `Taken out of ${name}`,
     joinedSince: 'They have joined it again since.',
     none: 'No programmes found',

@@ -13,7 +13,9 @@ const membership = { programme_id: id, beneficiary_serial_number: serialNumber }
 export const programmeLink = z.strictObject({ ...membership, status })
 /** For who is put back after they were taken out: in it as long as before. A link that stands keeps its own. */
 const since = moment.refine((value) => Date.parse(value) <= Date.now(), 'Not a moment in the past')
-export const programmeMembership = z.strictObject(membership)
+/** Whose the number was on the screen (H-1990). */
+const whose = { beneficiary_id: id.optional() }
+export const programmeMembership = z.strictObject({ ...membership, ...whose })
 
 export const programmeOperations = {
   ...collaborationOperations({
@@ -51,7 +53,7 @@ export const programmeOperations = {
     changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Link beneficiaries to programmes; may be repeated',
     body: z
-      .array(programmeLink.extend({ since: since.optional(), ...statusFields }))
+      .array(programmeLink.extend({ ...whose, since: since.optional(), ...statusFields }))
       .min(1, 'Name at least one')
       .max(1000, 'At most 1000 at once'),
     response: z.array(programmeLink),

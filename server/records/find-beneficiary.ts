@@ -49,6 +49,14 @@ export async function resolveSerialNumber(tx: Db, meant: Meant): Promise<string 
   return row?.serial_number
 }
 
+/** The same, held by nobody: for what locks other records before people. */
+export async function readSerialNumber(db: Db, meant: Meant): Promise<string | undefined> {
+  if (meant.beneficiary_id === undefined) return meant.serial_number
+  const row = await meantBy(db, meant).where(living()).executeTakeFirst()
+  await judged(db, meant, row)
+  return row?.serial_number
+}
+
 export const beneficiaryIdBySerial = (db: Db, serial_number: string): Promise<number | undefined> =>
   resolveBeneficiaryId(db, { serial_number })
 

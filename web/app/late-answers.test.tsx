@@ -136,6 +136,7 @@ test('of joining and leaving a programme the last failure alone is said (H-1840)
   const meals = { id: 5, name: 'Meals' }
   openApp('/beneficiaries/KB-1', {
     'POST /api/beneficiary/bulk/preview': () => [409, problem('conflict', 'They cannot leave')],
+    'GET /api/programme/beneficiaries': answer([]),
     'POST /api/programme': () => [409, problem('conflict', 'They cannot join')],
     '/api/beneficiary/programmes': answer([place]),
     'GET /api/programme': answer([meals]),

@@ -43,7 +43,7 @@ export function BeneficiaryPage() {
           beneficiary={record}
           volunteers={
             volunteers.data || volunteers.error ? (
-              <AssignedVolunteers serialNumber={sNo} query={volunteers} />
+              <AssignedVolunteers whom={person.whom} query={volunteers} />
             ) : null
           }
         />

@@ -56,7 +56,7 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
       />
       <ResponseGrid serialNumber={serialNumber} cards={responses} />
       <ProgrammeMembership
-        serialNumber={serialNumber}
+        whom={whom}
         query={programmes}
         programmeId={programmeId}
         onLeft={() => void navigate({ to: paths.beneficiary(null, serialNumber), replace: true })}

@@ -13,6 +13,7 @@ import {
   aPurpose,
   aVolunteer,
 } from '../../../tests/factories.ts'
+import { type NumberedPerson, renumbering } from '../../../tests/swapped-numbers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -39,13 +40,7 @@ const read = async (path: string) => (await send('GET', path)).body
 const assigned = (serial: string) => read(`/volunteer?beneficiary_serial_number=${serial}`)
 const idOf = async (serial: string): Promise<number> =>
   (await read(`/beneficiary/care?serial_number=${serial}`)).beneficiary_id
-async function rename(from: string, to: string) {
-  const whole = await read(of(from))
-  const answer = await send('PUT', of(from), { ...whole, serial_number: to })
-  expect(answer.status, answer.text).toBe(200)
-}
-
-type Person = { id: number; serial_number: string }
+type Person = NumberedPerson
 let turn = 0
 /** Who is on the screen, under the number that they had when it was opened, and somebody else. */
 let meant: Person
@@ -58,14 +53,9 @@ beforeEach(async () => {
   }
   ;[meant, other] = [await made(`KB-${turn}01`), await made(`KB-${turn}02`)]
 })
+const rename = (from: string, to: string) => renumbering(kampung).rename(from, to)
 /** Two numbers change hands. Answers that of whoever is meant, by now. */
-async function swap(): Promise<string> {
-  const spare = `${meant.serial_number}-X`
-  await rename(meant.serial_number, spare)
-  await rename(other.serial_number, meant.serial_number)
-  await rename(spare, other.serial_number)
-  return other.serial_number
-}
+const swap = () => renumbering(kampung).swap(meant, other)
 
 const about = ({ serial_number, id }: Partial<Person>) => {
   return { beneficiary_serial_number: serial_number, beneficiary_id: id }

@@ -11,7 +11,11 @@ export const chosenBeneficiaries = chosenOf(
   async (db, who: Who, looks_turned, { organisation }) =>
     await idsOfBeneficiaries(
       db,
-      'keys' in who ? { serial_numbers: who.keys } : { ...who.view, looks_turned, except: who.except },
+      'keys' in who
+        ? who.ids
+          ? { ids: who.ids }
+          : { serial_numbers: who.keys }
+        : { ...who.view, looks_turned, except: who.except },
       organisation,
     ),
 )

@@ -17,6 +17,7 @@ import { programmes } from './collaboration-kinds.ts'
 import { keysWithin } from './collaboration-links.ts'
 import { holdEnds, unlink } from './collaboration-membership.ts'
 import { findCollaboration } from './collaboration-repository.ts'
+import { currentLinks } from './current-links.ts'
 import { glimpseForVolunteer, goneAmong, linkStatuses, upsertLinks } from './programme-repository.ts'
 
 type Asked = {
@@ -64,7 +65,8 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
     change(async (made) => {
       const { tx, auditAll } = made
       const isOfPeople = body.some(({ status_reason }) => isAboutPerson(status_reason))
-      const asked = await holdEnds(tx, programmes, body, isOfPeople ? 'update' : 'share')
+      const named = await currentLinks(tx, body)
+      const asked = await holdEnds(tx, programmes, named, isOfPeople ? 'update' : 'share')
       const statuses = await linkStatuses(tx, asked)
       await refuseBack(tx, asked, statuses)
       const pairs = new Map<string, Asked>()
@@ -131,5 +133,6 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
       return links.map(({ link }) => link)
     }),
 
-  unlinkBeneficiaries: ({ body, change }) => change((made) => unlink(made, programmes, body)),
+  unlinkBeneficiaries: ({ body, change }) =>
+    change(async (made) => unlink(made, programmes, await currentLinks(made.tx, body))),
 }

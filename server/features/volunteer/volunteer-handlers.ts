@@ -15,6 +15,7 @@ import { attachPicture } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { endPlansOf } from '../../visits/plans.ts'
 import { takeExemptionsBack } from '../../visits/take-exemptions-back.ts'
+import { serialsToEnd } from './serials-to-end.ts'
 import { toWrite } from './volunteer-edit.ts'
 import { importVolunteers } from './volunteer-import.ts'
 import { endAssignments, linkToInitiative } from './volunteer-links-repository.ts'
@@ -158,9 +159,8 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     await change(async (changing) => {
       const { tx, audit } = changing
       const row = found(await lockVolunteer(tx, query.account_id))
-      const ids = (await endAssignments(tx, row.id, await currentSerialNumbers(tx, body), caller.id)).map(
-        ({ id }) => id,
-      )
+      const serials = await serialsToEnd(tx, body, query.beneficiary_id)
+      const ids = (await endAssignments(tx, row.id, serials, caller.id)).map(({ id }) => id)
       await audit({
         action: 'unassigned',
         entity,

@@ -7,6 +7,7 @@ import { useStillHere } from '../../parts/location/still-here.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionFailure } from '../../parts/page/section-failure.tsx'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { RecordSection } from '../../parts/section/record-section.tsx'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -19,7 +20,7 @@ import { words } from '../../words.ts'
 import { type Membership, useMembership } from './use-membership.ts'
 
 type Props = {
-  serialNumber: string
+  whom: PersonRef
   query: UseQueryResult<Membership[], Error>
   /** The programme in which the person is looked at: leaving that one leaves its page. */
   programmeId: string | null
@@ -29,7 +30,7 @@ type Props = {
 /** The programmes that a person is in, with the status in each (G-19); one can join others and leave each. */
 export function ProgrammeMembership(props: Props) {
   const { query } = props
-  const { join, leave } = useMembership(props.serialNumber)
+  const { join, leave } = useMembership(props.whom)
   const isStillHere = useStillHere()
   const all = useQuery(queryOf(programmeOperations.list))
   const others = (all.data ?? [])
@@ -83,7 +84,7 @@ export function ProgrammeMembership(props: Props) {
       )}
       {query.data && query.data.length > 0 && (
         <MembershipTable
-          serialNumber={props.serialNumber}
+          serialNumber={props.whom.serialNumber}
           memberships={query.data}
           isBusy={leave.isPending}
           onTakeOut={(membership) => void takeOut(membership)}

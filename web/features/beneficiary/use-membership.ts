@@ -6,24 +6,32 @@ import type { AnswerOf } from '../../../contract/operation.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
+import { takeBackBulk, whoOf } from '../../parts/bulk/bulk-calls.ts'
 import { useBulkAtOnce } from '../../parts/bulk/use-bulk-start.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
+import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 
 export type Membership = AnswerOf<typeof beneficiaryOperations.programmes>[number]
 type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'>
 
-/** Puts one person into a programme, and takes them out again; either can be undone, and then is as it was before. */
-export function useMembership(beneficiary_serial_number: string) {
+/**
+ * Puts whoever is on the screen into a programme, and takes them out again (H-2010); either can be undone, and then is as it
+ * was before. Whom a colleague has put in since the list was read was not put in here, and stays (H-2011).
+ */
+export function useMembership({ serialNumber, beneficiaryId }: PersonRef) {
   const client = useQueryClient()
-  const link = ({ programme_id, status }: Place, idempotency_key: string) =>
-    call(programmeOperations.linkBeneficiaries, {
-      body: [{ programme_id, beneficiary_serial_number, status }],
-      idempotency_key,
-    })
+  const person = { beneficiary_serial_number: serialNumber, beneficiary_id: beneficiaryId }
+  async function link({ programme_id, status }: Place, idempotency_key: string) {
+    const within = { programme_id, serial_numbers: serialNumber }
+    if ((await call(programmeOperations.whoIsIn, { query: within })).length > 0) return { isIn: true }
+    const body = [{ programme_id, ...person, status }]
+    await call(programmeOperations.linkBeneficiaries, { body, idempotency_key })
+    return { isIn: false }
+  }
   const unlink = ({ programme_id }: Place) =>
-    call(programmeOperations.unlinkBeneficiaries, { body: [{ programme_id, beneficiary_serial_number }] })
+    call(programmeOperations.unlinkBeneficiaries, { body: [{ programme_id, ...person }] })
   const undoable = (title: string, undo: () => Promise<unknown>) =>
     toastWithUndo({ title }, async () => {
       await undo()
@@ -34,14 +42,17 @@ export function useMembership(beneficiary_serial_number: string) {
     programmeOperations.linkBeneficiaries,
     (place: Place, { idempotency_key }) => link(place, idempotency_key),
     {
-      onSaved: (_, place) => undoable(words.programme.joined(place.programme_name), () => unlink(place)),
+      onSaved: ({ isIn }, place) =>
+        isIn
+          ? void toast({ title: words.programme.isIn(place.programme_name) })
+          : undoable(words.programme.joined(place.programme_name), () => unlink(place)),
     },
   )
   const doAtOnce = useBulkAtOnce()
   const takeOut = (place_id: number) =>
     doAtOnce({
       noun: 'beneficiary',
-      body: { who: { keys: [beneficiary_serial_number] }, change: { kind: 'leave', place_id } },
+      body: { who: whoOf({ serialNumber, beneficiaryId }), change: { kind: 'leave', place_id } },
     })
   // A change of many of one: taken back it is the same row again, with its rhythm and pause.
   const leave = useSave(bulkOperations.portion, ({ programme_id }: Place) => takeOut(programme_id), {

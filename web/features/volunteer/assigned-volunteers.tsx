@@ -7,6 +7,7 @@ import type { Volunteer } from '../../../contract/volunteer.ts'
 import { useSelection } from '../../parts/bulk/use-selection.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { SectionFailure } from '../../parts/page/section-failure.tsx'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -19,10 +20,11 @@ const TickedVolunteers = lazy(() =>
 
 const keyOf = ({ account_id }: Volunteer) => String(account_id)
 
-type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
+type Props = { whom: PersonRef; query: UseQueryResult<Volunteer[], Error> }
 
 /** G-03: who visits, each with a way to end it; several are ticked and changed at once (H-1442). */
-export function AssignedVolunteers({ serialNumber, query }: Props) {
+export function AssignedVolunteers({ whom, query }: Props) {
+  const { serialNumber, beneficiaryId } = whom
   const [leaving, setLeaving] = useState<Volunteer | null>(null)
   const [isAsking, setAsking] = useState(false)
   const selection = useSelection({
@@ -33,7 +35,13 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
   })
   // Who was unassigned meanwhile is ticked no more.
   const ticked = selection.keys.filter((key) => query.data?.some((one) => keyOf(one) === key))
-  const { consequence, confirm } = useUnassign(leaving?.account_id ?? 0, [serialNumber], isAsking)
+  const { consequence, confirm } = useUnassign(
+    leaving?.account_id ?? 0,
+    [serialNumber],
+    isAsking,
+    undefined,
+    beneficiaryId,
+  )
   if (query.error && !query.data) return <SectionFailure query={query} text="They could not be loaded." />
   if (!query.data) return null
   if (query.data.length === 0)
@@ -81,7 +89,7 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
       {ticked.length > 0 && (
         <Suspense>
           <TickedVolunteers
-            serialNumber={serialNumber}
+            whom={whom}
             selection={{ ...selection, keys: ticked, count: ticked.length }}
             total={query.data.length}
           />

@@ -8,18 +8,19 @@ import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
 import { keepTicks } from '../../parts/bulk/ticks.ts'
 import type { Selection } from '../../parts/bulk/use-selection.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { SelectionBar } from '../../parts/table/selection-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { useUnassignSeveral } from './unassign-several.ts'
 
-type Props = { serialNumber: string; selection: Selection; total: number }
+type Props = { whom: PersonRef; selection: Selection; total: number }
 
 /** What can be done with those ticked among who visits somebody. */
-export function TickedVolunteers({ serialNumber, selection, total }: Props) {
+export function TickedVolunteers({ whom, selection, total }: Props) {
   const [isAsking, setAsking] = useState(false)
   const accounts = selection.keys.map(Number)
-  const { consequence, confirm } = useUnassignSeveral(serialNumber, accounts, isAsking)
+  const { consequence, confirm } = useUnassignSeveral(whom, accounts, isAsking)
   const question = words.volunteer.sureToUnassignSeveral(accounts.length)
   const main = document.querySelector('main')
   const bar = (

@@ -32,7 +32,8 @@ function serve(...lost: string[]) {
   return { asked, keys }
 }
 const unassigning = () =>
-  renderHook(() => useUnassignSeveral('KB-1', [11, 12], false), { wrapper: Providers }).result.current
+  renderHook(() => useUnassignSeveral({ serialNumber: 'KB-1' }, [11, 12], false), { wrapper: Providers })
+    .result.current
 
 test('several unassigned, the answer lost: the next press asks for the very same change, and goes on with what was begun (H-1789)', async () => {
   const { asked, keys } = serve('', '/portion')

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../../api/queries.ts'
-import { bulkChanges, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
+import { bulkChanges, takeBackBulk, whoOf } from '../../parts/bulk/bulk-calls.ts'
 import { useBulkAtOnce } from '../../parts/bulk/use-bulk-start.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import type { PersonRef } from '../../parts/person/person-ref.ts'
 import { words } from '../../words.ts'
 import { readToCome } from './ended-visits.ts'
 
@@ -10,7 +11,11 @@ import { readToCome } from './ended-visits.ts'
  * Ends what several volunteers have with one person, as a change of many does: taken back for 30 days (H-1442). Says
  * beforehand which planned visits go with it.
  */
-export function useUnassignSeveral(serial_number: string, accounts: readonly number[], isAsking: boolean) {
+export function useUnassignSeveral(
+  { serialNumber: serial_number, beneficiaryId }: Omit<PersonRef, 'name'>,
+  accounts: readonly number[],
+  isAsking: boolean,
+) {
   const client = useQueryClient()
   const doAtOnce = useBulkAtOnce()
   const toCome = useQuery({
@@ -24,7 +29,7 @@ export function useUnassignSeveral(serial_number: string, accounts: readonly num
     const { id } = await doAtOnce({
       noun: 'beneficiary',
       body: {
-        who: { keys: [serial_number] },
+        who: whoOf({ serialNumber: serial_number, beneficiaryId }),
         change: { kind: 'unassign', volunteer_account_ids: [...accounts] },
       },
     }).finally(() => refresh(client, bulkChanges))

@@ -22,6 +22,8 @@ export function useUnassign(
   serialNumbers: readonly string[],
   isAsking: boolean,
   onEnded?: () => void,
+  /** Of one alone: whose the number was on the screen (H-2010). */
+  beneficiary_id?: number,
 ) {
   const client = useQueryClient()
   const asked = useQuery({
@@ -40,7 +42,8 @@ export function useUnassign(
       const stood = kept ?? (await readAssignmentsToEnd(accountId, serialNumbers))
       before.current = { whom, stood }
       try {
-        await call(unassign, { query: { account_id: accountId }, body: [...serialNumbers] })
+        const query = { account_id: accountId, ...(beneficiary_id !== undefined && { beneficiary_id }) }
+        await call(unassign, { query, body: [...serialNumbers] })
       } catch (error) {
         if (error instanceof ApiProblem && error.isRefusal) before.current = null
         throw error

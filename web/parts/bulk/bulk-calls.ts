@@ -7,6 +7,7 @@ import {
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import type { BodyInputOf } from '../../../contract/operation.ts'
 import { call } from '../../api/client.ts'
+import type { PersonRef } from '../person/person-ref.ts'
 
 type BeneficiaryMany = BodyInputOf<typeof beneficiaryBulkOperations.preview>
 type VolunteerMany = BodyInputOf<typeof volunteerManyOperations.preview>
@@ -17,6 +18,12 @@ export type Many = { noun: 'beneficiary'; body: BeneficiaryMany } | { noun: 'vol
 export type BulkWho =
   | { noun: 'beneficiary'; who: BeneficiaryMany['who'] }
   | { noun: 'volunteer'; who: VolunteerMany['who'] }
+
+/** One person: whoever was on the screen, whoever has the number by now (H-1990). */
+export const whoOf = ({ serialNumber, beneficiaryId }: Omit<PersonRef, 'name'>): BeneficiaryMany['who'] => ({
+  keys: [serialNumber],
+  ...(beneficiaryId !== undefined && { ids: [beneficiaryId] }),
+})
 
 export const previewBulk = (many: Many): Promise<BulkPreview> =>
   many.noun === 'beneficiary'

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aBeneficiary, aProgramme, aVolunteer } from '../../../tests/factories.ts'
+import { type NumberedPerson, renumbering } from '../../../tests/swapped-numbers.ts'
+import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+let account_id: number
+let programme_id: number
+beforeAll(async () => {
+  kampung = await openTestApp()
+  account_id = (await send('POST', '/volunteer', aVolunteer())).body.account_id
+})
+afterAll(() => kampung.close())
+
+const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<TestAnswer> =>
+  kampung.call(method, path, { as: 'admin', ...(body !== undefined && { body }) })
+
+let turn = 0
+/** Who is on the screen, under the number that they had when it was opened, and somebody else. */
+let meant: NumberedPerson
+let other: NumberedPerson
+beforeEach(async () => {
+  turn += 1
+  programme_id = (await send('POST', '/programme', aProgramme())).body.id
+  const made = async (serial_number: string): Promise<NumberedPerson> => {
+    await send('POST', '/beneficiary', aBeneficiary({ serial_number }))
+    const { beneficiary_id } = (await send('GET', `/beneficiary/care?serial_number=${serial_number}`)).body
+    return { serial_number, id: beneficiary_id }
+  }
+  ;[meant, other] = [await made(`KL-${turn}01`), await made(`KL-${turn}02`)]
+})
+
+const link = ({ serial_number, id }: Partial<NumberedPerson>) => ({
+  ...{ programme_id, beneficiary_serial_number: serial_number },
+  ...(id !== undefined && { beneficiary_id: id }),
+})
+const join = (...people: Partial<NumberedPerson>[]) =>
+  send(
+    'POST',
+    '/programme/beneficiaries',
+    people.map((one) => ({ ...link(one), status: 'Active' })),
+  )
+const assign = (serial: string) =>
+  send('POST', `/beneficiary/assignments?serial_number=${serial}`, { volunteer_account_ids: [account_id] })
+async function atOnce(who: object, change: object): Promise<TestAnswer> {
+  const preview = await send('POST', '/beneficiary/bulk/preview', { who, change })
+  const { expected } = preview.body
+  const begun = await send('POST', '/beneficiary/bulk', { who, change, expected })
+  return begun.status < 300 ? send('POST', `/bulk/portion?id=${begun.body.id}`) : begun
+}
+const who = ({ serial_number, id }: NumberedPerson) => ({ keys: [serial_number], ids: [id] })
+
+const isIn = async (serial: string) =>
+  (await send('GET', `/programme/beneficiaries?programme_id=${programme_id}&serial_numbers=${serial}`)).body
+    .length === 1
+const isVisited = async (serial: string) =>
+  (await send('GET', `/volunteer?beneficiary_serial_number=${serial}`)).body.length === 1
+
+/** What is ended or begun of somebody, what stands of both before it, and whether it stands of one after it. */
+const doors: [
+  what: string,
+  stands: (...serials: string[]) => Promise<unknown>,
+  write: (whom: NumberedPerson) => Promise<TestAnswer>,
+  holds: (serial: string) => Promise<boolean>,
+  wanted: boolean,
+][] = [
+  ['joining a programme', async () => {}, join, isIn, true],
+  [
+    'being taken out of a programme',
+    (...serials) => join(...serials.map((serial_number) => ({ serial_number }))),
+    (whom) => send('DELETE', '/programme/beneficiaries', [link(whom)]),
+    isIn,
+    false,
+  ],
+  [
+    'leaving a programme at once',
+    (...serials) => join(...serials.map((serial_number) => ({ serial_number }))),
+    (whom) => atOnce(who(whom), { kind: 'leave', place_id: programme_id }),
+    isIn,
+    false,
+  ],
+  [
+    'unassigning one',
+    (...serials) => Promise.all(serials.map(assign)),
+    ({ serial_number, id }) =>
+      send('DELETE', `/volunteer/assignments?account_id=${account_id}&beneficiary_id=${id}`, [serial_number]),
+    isVisited,
+    false,
+  ],
+  [
+    'unassigning several',
+    (...serials) => Promise.all(serials.map(assign)),
+    (whom) => atOnce(who(whom), { kind: 'unassign', volunteer_account_ids: [account_id] }),
+    isVisited,
+    false,
+  ],
+]
+
+describe.each(doors)('%s', (_, stands, write, holds, wanted) => {
+  test('reaches whoever is meant after another got their number (H-2010)', async () => {
+    await stands(meant.serial_number, other.serial_number)
+    const now = await renumbering(kampung).swap(meant, other)
+    const answer = await write(meant)
+    expect(answer.status, answer.text).toBeLessThan(300)
+    expect(await holds(now)).toBe(wanted)
+    expect(await holds(meant.serial_number)).toBe(!wanted)
+  })
+
+  test('reaches nobody else once whoever is meant was deleted (H-2010)', async () => {
+    await stands(meant.serial_number, other.serial_number)
+    await send('DELETE', `/beneficiary?serial_number=${meant.serial_number}`)
+    await renumbering(kampung).rename(other.serial_number, `${other.serial_number}-Y`)
+    expect((await write(meant)).status).toBeGreaterThanOrEqual(400)
+    expect(await holds(`${other.serial_number}-Y`)).toBe(!wanted)
+  })
+})
+
+test('an id is said of one alone who is unassigned, and only with a number that was theirs (H-2010)', async () => {
+  await assign(other.serial_number)
+  const path = `/volunteer/assignments?account_id=${account_id}&beneficiary_id=${meant.id}`
+  const both = await send('DELETE', path, [meant.serial_number, other.serial_number])
+  expect([both.status, both.body.fields?.beneficiary_id]).toEqual([422, 'Name one person alone by their id'])
+  expect((await send('DELETE', path, [other.serial_number])).status).toBe(409)
+  expect((await join({ ...meant, serial_number: other.serial_number })).status).toBe(409)
+  expect(await isVisited(other.serial_number)).toBe(true)
+})
