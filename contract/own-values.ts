@@ -28,6 +28,9 @@ const person = z.strictObject({
   key: z.string().min(1, 'Whose').max(50, 'Not a person').refine(isCleanText, 'Not a person'),
 })
 
+/** Beside a beneficiary's number whose it was on the screen (H-1990). */
+const personMeant = person.extend({ beneficiary_id: idKey.optional() })
+
 export const ownValueOperations = {
   get: operation({
     method: 'GET',
@@ -43,7 +46,7 @@ export const ownValueOperations = {
     method: 'GET',
     path: '/own-value/sensitive',
     summary: 'The sensitive values of a person; audited (S-14)',
-    query: person,
+    query: personMeant,
     response: ownValues,
     status: 200,
     access: 'admin',
@@ -54,8 +57,7 @@ export const ownValueOperations = {
     path,
     changes: ['own-value', 'activity'],
     summary: 'Fill in a person’s own fields',
-    // Beside a beneficiary's number whose it was on the screen (H-1990).
-    query: person.extend({ beneficiary_id: idKey.optional() }),
+    query: personMeant,
     body: ownValuesEdit,
     response: ownValues,
     status: 200,

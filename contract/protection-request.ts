@@ -174,7 +174,8 @@ export const protectionRequestOperations = {
     changes,
     summary:
       'Write down what a person asks of their data; the last day for an answer follows from when it came',
-    query: person,
+    // Beside a beneficiary's number whose it was on the screen (H-1990).
+    query: person.extend({ beneficiary_id: idKey.optional() }),
     body: protectionRequestCreate,
     response: protectionRequest,
     status: 201,

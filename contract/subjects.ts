@@ -57,7 +57,9 @@ export function seenIn(
 function seenAt(where: Where, asked: object): Seen {
   const at = (paths: readonly string[] = []) => paths.flatMap((path) => valuesAt(asked, path.split('.')))
   const isVolunteer = where.either && valuesAt(asked, ['query', 'noun']).includes('volunteer')
-  const key = where.either ? valuesAt(asked, ['query', 'key']) : []
+  // The number may be another's by now than of whom the id beside it tells (H-1990).
+  const ids = where.either && !isVolunteer ? valuesAt(asked, ['query', 'beneficiary_id']).map(Number) : []
+  const key = where.either && ids.length === 0 ? valuesAt(asked, ['query', 'key']) : ids
   const accounts = [...at(where.volunteer), ...(isVolunteer ? key : [])].map(Number)
   return {
     beneficiary: [...new Set([...at(where.beneficiary), ...(isVolunteer ? [] : key)])],

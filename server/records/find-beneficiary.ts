@@ -66,6 +66,12 @@ export const lockBeneficiaryBySerial = (
   mode: Mode,
 ): Promise<number | undefined> => lockResolvedBeneficiary(tx, { serial_number }, mode)
 
+/** Those of these inner ids who live, by their ids. */
+export const livingBeneficiaries = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const rows = await beneficiaries(db).where('id', 'in', ids).where(living()).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether this beneficiary lives, held until the transaction ends. */
 export const lockBeneficiary = async (tx: Db, id: number, mode: Mode): Promise<boolean> =>
   (await lockLiving(beneficiaries(tx).where('id', '=', id), mode).executeTakeFirst()) !== undefined

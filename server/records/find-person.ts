@@ -10,10 +10,14 @@ export type Person = { noun: OwnNoun; id: number; audit_id: string }
 
 /** A beneficiary by serial number, a volunteer by account id; undefined for nobody. Throws 404 that names a beneficiary's number of today. */
 export const findPerson = (db: Db, noun: OwnNoun, key: string): Promise<Person | undefined> =>
-  readPerson(db, { noun, key }, sql``)
+  resolvePerson(db, { noun, key })
 
 /** Who is meant: beside a beneficiary's number whose it was on the screen, where the caller says so (H-1990). */
 type Meant = { noun: OwnNoun; key: string; beneficiary_id?: number | undefined }
+
+/** Whoever is meant, held by nobody. Throws as `lockPerson`. */
+export const resolvePerson = (db: Db, meant: Meant): Promise<Person | undefined> =>
+  readPerson(db, meant, sql``)
 
 /**
  * The same, held until the transaction ends: what is written about them is written one after the other. Throws 409 where the number

@@ -64,7 +64,7 @@ export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
       {record && (
         <>
           <ConsentCard {...keyed} />
-          <RequestsCard noun="beneficiary" recordKey={serialNumber} name={name} />
+          <RequestsCard {...keyed} />
           <LooksCard noun="beneficiary" recordKey={serialNumber} />
         </>
       )}

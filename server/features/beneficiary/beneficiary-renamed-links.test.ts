@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBeneficiary, aProgramme, aVolunteer } from '../../../tests/factories.ts'
+import { ownName } from '../../../contract/own-kinds.ts'
+import {
+  aBeneficiary,
+  anOwnField,
+  aProgramme,
+  aProtectionRequest,
+  aVolunteer,
+} from '../../../tests/factories.ts'
 import { type NumberedPerson, renumbering } from '../../../tests/swapped-numbers.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/test-app.ts'
 
@@ -123,4 +130,28 @@ test('an id is said of one alone who is unassigned, and only with a number that 
   expect((await send('DELETE', path, [other.serial_number])).status).toBe(409)
   expect((await join({ ...meant, serial_number: other.serial_number })).status).toBe(409)
   expect(await isVisited(other.serial_number)).toBe(true)
+})
+
+test('a request about their data is written down for whoever is meant, and their sensitive values are shown (H-2012)', async () => {
+  const as = 'super_admin'
+  const field = anOwnField({ is_sensitive: true })
+  const name = ownName((await kampung.call('POST', '/own-field', { as, body: field })).body)
+  const values = (whom: NumberedPerson, said: string) =>
+    kampung.call('PUT', `/own-value?noun=beneficiary&key=${whom.serial_number}`, {
+      as,
+      body: { values: { [name]: said } },
+    })
+  await values(meant, 'meant')
+  await values(other, 'other')
+  const now = await renumbering(kampung).swap(meant, other)
+  const at = `noun=beneficiary&key=${meant.serial_number}&beneficiary_id=${meant.id}`
+  const shown = await kampung.call('GET', `/own-value/sensitive?${at}`, { as })
+  expect(shown.body.values).toEqual({ [name]: 'meant' })
+  await kampung.services.looks.flush()
+  const looks = await kampung.db.selectFrom('looks').select('beneficiaries').orderBy('id').execute()
+  expect(looks.at(-1)?.beneficiaries).toEqual([meant.id])
+  const made = await kampung.call('POST', `/protection-request?${at}`, { as, body: aProtectionRequest() })
+  expect([made.status, made.body.person_key]).toEqual([201, now])
+  const wrong = `noun=beneficiary&key=nobody&beneficiary_id=${meant.id}`
+  expect((await kampung.call('GET', `/own-value/sensitive?${wrong}`, { as })).status).toBe(409)
 })

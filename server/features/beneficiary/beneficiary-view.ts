@@ -43,8 +43,6 @@ export type View = Ticks & {
   listed?: Listed | undefined
   status?: string | undefined
   serial_numbers?: readonly string[] | undefined
-  /** Inner ids: whoever they are, under whatever number. */
-  ids?: readonly number[] | undefined
   /** Those whose tick was taken off. */
   except?: readonly string[] | undefined
   /** Those alone whose name stands the other way round than this. */
@@ -118,9 +116,6 @@ export function matching(db: Db, view: View, organisation: Organisation) {
     )
     .$if(view.serial_numbers !== undefined, (query) =>
       query.where(sql<boolean>`b.serial_number = any(${[...(view.serial_numbers ?? [])]}::text[])`),
-    )
-    .$if(view.ids !== undefined, (query) =>
-      query.where(sql<boolean>`b.id = any(${[...(view.ids ?? [])]}::bigint[])`),
     )
     .$if((view.except?.length ?? 0) > 0, (query) =>
       query.where(sql<boolean>`b.serial_number <> all(${[...(view.except ?? [])]}::text[])`),

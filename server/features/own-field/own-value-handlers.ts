@@ -5,7 +5,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { lockPerson } from '../../records/find-person.ts'
+import { lockPerson, resolvePerson } from '../../records/find-person.ts'
 import { ownFields } from '../../records/organisation.ts'
 import { auditedValues } from '../../records/own-audit.ts'
 import { holdOwnFields } from '../../records/own-field-made.ts'
@@ -19,7 +19,8 @@ export const ownValueHandlers: HandlersOf<typeof ownValueOperations> = {
   },
 
   async show({ db, query, recordRead }) {
-    const holder = found(await findHolder(db, query.noun, query.key))
+    const { id } = found(await resolvePerson(db, query))
+    const holder = found(await readHolder(db, query.noun, id))
     const fields = (await inUse(db, query.noun)).filter(({ is_sensitive }) => is_sensitive)
     await recordRead({
       action: 'showed_sensitive',

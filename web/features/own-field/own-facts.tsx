@@ -71,7 +71,13 @@ function OwnCard({ noun, recordKey, beneficiaryId, name, fields }: Props & { fie
           isRetrying={values.isFetching}
         />
       ) : (
-        <OwnSections noun={noun} recordKey={recordKey} fields={fields} values={values.data} />
+        <OwnSections
+          noun={noun}
+          recordKey={recordKey}
+          beneficiaryId={beneficiaryId}
+          fields={fields}
+          values={values.data}
+        />
       )}
       <Suspense>
         {page.once(
@@ -95,12 +101,12 @@ function OwnCard({ noun, recordKey, beneficiaryId, name, fields }: Props & { fie
   )
 }
 
-type SectionsProps = Pick<Props, 'noun' | 'recordKey'> & {
+type SectionsProps = Pick<Props, 'noun' | 'recordKey' | 'beneficiaryId'> & {
   fields: readonly OwnField[]
   values: OwnValues | undefined
 }
 
-function OwnSections({ noun, recordKey, fields, values }: SectionsProps) {
+function OwnSections({ noun, recordKey, beneficiaryId, fields, values }: SectionsProps) {
   const isHeld = (field: OwnField) => {
     const name = ownName(field)
     return !values || (values.values[name] ?? '') !== '' || values.hidden.includes(name)
@@ -125,7 +131,13 @@ function OwnSections({ noun, recordKey, fields, values }: SectionsProps) {
         </section>
       ))}
       {values && sensitive.length > 0 && (
-        <OwnSensitive noun={noun} recordKey={recordKey} fields={sensitive} version={values.version} />
+        <OwnSensitive
+          noun={noun}
+          recordKey={recordKey}
+          beneficiaryId={beneficiaryId}
+          fields={sensitive}
+          version={values.version}
+        />
       )}
       {blank.length > 0 && (
         <p className="text-sm text-muted-foreground print:hidden">

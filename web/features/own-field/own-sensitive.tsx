@@ -6,11 +6,17 @@ import { Button } from '../../ui/button.tsx'
 import { OwnValueText } from './own-value-text.tsx'
 import { useSensitive } from './use-sensitive.ts'
 
-type Props = { noun: OwnNoun; recordKey: string; fields: readonly OwnField[]; version: number }
+type Props = {
+  noun: OwnNoun
+  recordKey: string
+  beneficiaryId: number | undefined
+  fields: readonly OwnField[]
+  version: number
+}
 
 /** What is shown only to whoever asks, and to nobody on paper: who looked is kept in the activity log. */
-export function OwnSensitive({ noun, recordKey, fields, version }: Props) {
-  const sensitive = useSensitive(noun, recordKey)
+export function OwnSensitive({ noun, recordKey, beneficiaryId, fields, version }: Props) {
+  const sensitive = useSensitive(noun, recordKey, beneficiaryId)
   const [shownAt, setShownAt] = useState<number | null>(null)
   const shown = shownAt === version ? sensitive.shown?.values : null
   return (

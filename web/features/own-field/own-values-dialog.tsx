@@ -34,7 +34,7 @@ export function OwnValuesDialog({ noun, fields, held: read, ...props }: Props) {
   const person = usePersonAtOpening(opening.isOpen, { serialNumber: recordKey, beneficiaryId, name })
   const [held, setHeld] = useState(read)
   if (held !== read && beneficiaryId === person.beneficiaryId) setHeld(read)
-  const sensitive = useSensitive(noun, person.serialNumber)
+  const sensitive = useSensitive(noun, person.serialNumber, person.beneficiaryId)
   const isOpen = (field: OwnField) => sensitive.shown !== null || !held.hidden.includes(ownName(field))
   const asked = fields.filter(isOpen)
   const locked = fields.filter((field) => !isOpen(field))

@@ -3,8 +3,8 @@ import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { type OwnValues, ownValueOperations } from '../../../contract/own-values.ts'
 import { call } from '../../api/client.ts'
 
-/** A person's sensitive values, asked for by hand and kept by nobody but the screen. */
-export function useSensitive(noun: OwnNoun, key: string) {
+/** The sensitive values of whoever is on the screen (H-2012), asked for by hand and kept by nobody but the screen. */
+export function useSensitive(noun: OwnNoun, key: string, beneficiary_id: number | undefined) {
   const [shown, setShown] = useState<OwnValues | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -18,7 +18,9 @@ export function useSensitive(noun: OwnNoun, key: string) {
       setAsking(true)
       setFailure(null)
       try {
-        const answer = await call(ownValueOperations.show, { query: { noun, key } })
+        const answer = await call(ownValueOperations.show, {
+          query: { noun, key, ...(beneficiary_id !== undefined && { beneficiary_id }) },
+        })
         setShown(answer)
         return answer
       } catch (error) {

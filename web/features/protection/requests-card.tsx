@@ -14,14 +14,14 @@ import { useRequestActions } from './use-request-actions.tsx'
 const NewDialog = lazy(() =>
   import('./new-request-dialog.tsx').then((m) => ({ default: m.NewRequestDialog })),
 )
-type Props = { noun: OwnNoun; recordKey: string; name: string }
+type Props = { noun: OwnNoun; recordKey: string; beneficiaryId?: number | undefined; name: string }
 
 /** What somebody may ask of their own data, as four buttons, and what they asked. Super admins alone (0065). */
 export function RequestsCard(props: Props) {
   return useSignedIn().role === 'super_admin' && <Requests {...props} />
 }
 
-function Requests({ noun, recordKey, name }: Props) {
+function Requests({ noun, recordKey, beneficiaryId, name }: Props) {
   const query = useQuery(ofPersonQuery(noun, recordKey))
   const opened = useOpened<'new'>()
   const [kind, setKind] = useState<RequestKind>('access')
@@ -58,7 +58,15 @@ function Requests({ noun, recordKey, name }: Props) {
       <RequestList requests={requests} actions={actions} />
       <Suspense>
         {opened.once('new', (opening) => (
-          <NewDialog key={kind} noun={noun} recordKey={recordKey} name={name} kind={kind} {...opening} />
+          <NewDialog
+            key={kind}
+            noun={noun}
+            recordKey={recordKey}
+            beneficiaryId={beneficiaryId}
+            name={name}
+            kind={kind}
+            {...opening}
+          />
         ))}
       </Suspense>
     </RecordCard>
