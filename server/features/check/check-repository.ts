@@ -109,5 +109,9 @@ export async function pageExpiring(
       or ${days === undefined ? sql`state = 'renew'` : sql`ends_on <= ${day}::date + ${days}::integer`}
     order by ends_on nulls first, lower(display_name), account_id, kind_id
     limit ${page_size} offset ${(page - 1) * page_size}`.execute(db)
-  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const items = rows.map(({ total: _, ...row }) => row)
+  // A page beyond the last has no row that could say how many there are (G-13).
+  if (items.length === 0 && page > 1)
+    return { items, total: (await pageExpiring(db, { days, page: 1, page_size: 1 }, day)).total }
+  return { items, total: rows[0]?.total ?? 0 }
 }

@@ -61,6 +61,7 @@ test('of a volunteer who is set Inactive no check is asked for; of one on leave 
   const [leaves, rests] = accounts
   const asked = async () => {
     const { items, total } = await send('GET', '/check/expiring?page=1')
+    expect(await send('GET', '/check/expiring?page=90')).toEqual({ items: [], total })
     return [items.map(({ account_id }: RunningOut) => account_id).toSorted(), total]
   }
   expect(await asked()).toEqual([accounts.toSorted(), 2])

@@ -56,3 +56,15 @@ test('among many a form is found by its programme as well, without accents', asy
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   expect(screen.getByText('Visit log 7')).toBeDefined()
 })
+
+test('of a list that is cut, what is typed narrows what is shown alone, and the others are found elsewhere (H-2034)', async () => {
+  const options = Array.from({ length: 10 }, (_, at) => ({
+    value: `${at}`,
+    label: at < 3 ? `Tan ${at}` : `Lim ${at}`,
+  }))
+  render(<CheckList label="people" options={options} chosen={[]} onChange={() => {}} total={80} hasAll />)
+  screen.getByRole('checkbox', { name: 'The first 10' })
+  screen.getByText('The first 10 of 80 are shown. The others are found below, among all.')
+  await userEvent.type(screen.getByRole('textbox'), 'Tan')
+  screen.getByRole('checkbox', { name: 'All 3 shown' })
+})

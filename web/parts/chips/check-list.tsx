@@ -76,7 +76,7 @@ export function CheckList(props: Props) {
               checked={shown.every(({ value }) => chosen.includes(value))}
               onCheckedChange={(isOn) => onChange(all(shown, isOn === true))}
             />
-            {hasMore
+            {hasMore && shown.length === known.length
               ? `The first ${shown.length}`
               : `All ${shown.length} ${shown.length < (options?.length ?? 0) ? 'shown' : allOf}`}
           </label>
@@ -108,7 +108,8 @@ export function CheckList(props: Props) {
       </fieldset>
       {hasMore && (
         <p role="status" className="text-sm text-muted-foreground">
-          The first {known.length} of {totalText(total, isAtLeast)} are shown. Type a name to find the others.
+          The first {known.length} of {totalText(total, isAtLeast)} are shown.{' '}
+          {onSearch ? 'Type a name to find the others.' : 'The others are found below, among all.'}
         </p>
       )}
     </div>
