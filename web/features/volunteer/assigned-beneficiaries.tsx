@@ -39,7 +39,9 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const most = useQuery(queryOf(volunteerProfileOperations.get, { query: { account_id: accountId } })).data
     ?.max_people
   const [isAsking, setAsking] = useState(false)
-  const unassign = useUnassign(Number(accountId), selection.keys, isAsking, selection.clear)
+  const unassign = useUnassign(Number(accountId), selection.keys, isAsking, {
+    onEnded: selection.clear,
+  })
   const question = words.volunteer.sureToUnassign
   return (
     <TableSection title={words.heading.assigned_beneficiaries}>

@@ -35,13 +35,9 @@ export function AssignedVolunteers({ whom, query }: Props) {
   })
   // Who was unassigned meanwhile is ticked no more.
   const ticked = selection.keys.filter((key) => query.data?.some((one) => keyOf(one) === key))
-  const { consequence, confirm } = useUnassign(
-    leaving?.account_id ?? 0,
-    [serialNumber],
-    isAsking,
-    undefined,
-    beneficiaryId,
-  )
+  const { consequence, confirm } = useUnassign(leaving?.account_id ?? 0, [serialNumber], isAsking, {
+    beneficiary_id: beneficiaryId,
+  })
   if (query.error && !query.data) return <SectionFailure query={query} text="They could not be loaded." />
   if (!query.data) return null
   if (query.data.length === 0)

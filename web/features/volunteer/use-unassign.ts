@@ -13,6 +13,12 @@ const { unassign } = volunteerOperations
 
 type Stood = Awaited<ReturnType<typeof readAssignmentsToEnd>>
 
+type Options = {
+  onEnded?: () => void
+  /** Of one alone: whose the number was on the screen (H-2010). */
+  beneficiary_id?: number | undefined
+}
+
 /**
  * Ends what one volunteer has with these people, and says which planned visits go with it: beforehand, and with an Undo
  * that brings both back. Who was not assigned any more is not assigned by it.
@@ -21,9 +27,7 @@ export function useUnassign(
   accountId: number,
   serialNumbers: readonly string[],
   isAsking: boolean,
-  onEnded?: () => void,
-  /** Of one alone: whose the number was on the screen (H-2010). */
-  beneficiary_id?: number,
+  { onEnded, beneficiary_id }: Options = {},
 ) {
   const client = useQueryClient()
   const asked = useQuery({
