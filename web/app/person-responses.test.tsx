@@ -126,3 +126,23 @@ test('while one is looked up slowly its title stands there (H-1942)', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
+
+test('a card of somebody whom a colleague has renamed leads to their page under the number of today (H-2022)', async () => {
+  let isRenamed = false
+  const renamed = { ...problem('not_found', 'KB-1 is KB-9 by now'), current: { serial_number: 'KB-9' } }
+  const person = (): Answer => (isRenamed ? [404, renamed] : [200, listedPerson])
+  openApp('/beneficiaries/KB-1', {
+    '/api/form/responses?id=14': () => [200, opened(14, { beneficiary_serial_number: 'KB-9' })],
+    '/api/form/responses?beneficiary_serial_number=KB-9&page=1&': () => pageOf([14]),
+    ...pages,
+    '/api/beneficiary?serial_number=KB-9': () => [200, { ...listedPerson, serial_number: 'KB-9' }],
+    '/api/beneficiary/?serial_number=KB-9': () => [200, { ...listedPerson, serial_number: 'KB-9' }],
+    ...others,
+    '/api/beneficiary/?': person,
+    '/api/beneficiary?': person,
+  })
+  await cardOf(14)
+  isRenamed = true
+  await userEvent.click(await cardOf(14))
+  await waitFor(() => expect(window.location.pathname).toBe('/beneficiaries/KB-9'))
+})

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formResponseOperations } from '../../../contract/form-response.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 import { useLastOf } from '../../parts/dialog/last-of.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import { useDelayed } from '../../parts/page/delayed.ts'
@@ -26,6 +27,12 @@ export function OpenedResponse({ id, serialNumber, title = 'Form response', onCl
     gcTime: 0,
   })
   const found = query.data?.beneficiary_serial_number === serialNumber ? query.data : undefined
+  const client = useQueryClient()
+  // A colleague may have renamed whoever stands here: asked for again, the page leads to their number of today (H-2022).
+  const isOfAnother = query.data !== undefined && found === undefined
+  useEffect(() => {
+    if (isOfAnother) void refresh(client, ['beneficiary'])
+  }, [isOfAnother, client])
   const shown = useLastOf(found)
   const isAwaited = id !== undefined && !query.data
   const isSlow = useDelayed(isAwaited)
