@@ -138,7 +138,8 @@ export const careOperations = {
     query: z.strictObject({
       id: idKey,
       first_days: number(rhythm.first_days),
-      every_days: number(days),
+      /** Not said: no rhythm, and due is only who has one of their own. */
+      every_days: number(days).optional(),
       grace_days: number(rhythm.grace_days),
       counts: rhythm.counts,
       eased_until: isoDate().optional(),

@@ -33,7 +33,7 @@ test('a rhythm without an officer says that nobody is told, before and after it 
   await dialog.getByRole('checkbox', { name: /^No rhythm/ }).check()
   await expect(dialog.getByLabel('Days between visits')).toHaveCount(0)
   await dialog.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText(/who has one of their own\. Officers: /)).toBeVisible()
+  await expect(page.getByText(/with a rhythm of their own\. Officers: /)).toBeVisible()
   const without = await send<{ every_days: number | null }>(
     request,
     'GET',

@@ -51,9 +51,9 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
       return after
     }),
 
-  async preview({ db, query: { id, eased_until, ...rhythm } }) {
+  async preview({ db, query: { id, eased_until = null, every_days = null, ...rhythm } }) {
     await requireProgramme(db, id)
-    return await countWith(db, id, { ...rhythm, eased_until: eased_until ?? null }, today())
+    return await countWith(db, id, { ...rhythm, every_days, eased_until }, today())
   },
 
   staff: ({ db }) => listStaff(db),

@@ -103,7 +103,7 @@ function Rhythm({ programmeId, isFirst }: Omit<Props, 'officers'>) {
           {message}
         </p>
       ))}
-      {!isWithout && <VisitsPreview programmeId={programmeId} isFirst={isFirst} />}
+      <VisitsPreview programmeId={programmeId} isFirst={isFirst && !isWithout} />
       <span className="mt-1.5 flex items-center gap-1.5">
         <Checkbox
           id={noRhythm}
@@ -116,7 +116,7 @@ function Rhythm({ programmeId, isFirst }: Omit<Props, 'officers'>) {
           }
         />
         <Label htmlFor={noRhythm} className="font-normal">
-          No rhythm: nobody is due but who has one of their own
+          No rhythm: nobody here is due, except people with a rhythm of their own
         </Label>
       </span>
     </div>

@@ -29,7 +29,7 @@ test.each<[string, Partial<Care>, string]>([
   [
     'that goes without a rhythm',
     { every_days: null },
-    'No rhythm: nobody is due but who has one of their own.',
+    'No rhythm: nobody here is due, except people with a rhythm of their own.',
   ],
 ])('the card says of a programme %s what stands (H-2030, H-2032)', (_, over, said) => {
   expect(careSentence({ ...care, ...over })).toBe(said)

@@ -99,7 +99,7 @@ export function careSentence(care: Care): string {
   if (care.every_days !== null) return `${visitsSentence(care)}${near}`
   return care.version === 0
     ? 'How often people here are to be seen is not set yet.'
-    : `No rhythm: nobody is due but who has one of their own.${near}`
+    : `No rhythm: nobody here is due, except people with a rhythm of their own.${near}`
 }
 
 /** 'First visit within 7 days, then every 14, with 4 days of grace. Visits count.' */

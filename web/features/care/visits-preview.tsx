@@ -39,16 +39,16 @@ export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; i
   )
 }
 
-const blank = { first_days: '7', every_days: '14', grace_days: '0', counts: 'visit' as const }
+const blank = { first_days: '7', grace_days: '0', counts: 'visit' as const }
 
 /** Null while the sentence makes no sense. */
 function queryOfTyped(typed: Partial<VisitsValues>) {
   const read = visitsBody.safeParse(typed)
-  if (!read.success || !read.data.every_days) return null
+  if (!read.success || read.data.every_days === undefined) return null
   const { first_days = 7, every_days, grace_days = 0, counts = 'visit', eased_until } = read.data
   return {
     first_days: String(first_days),
-    every_days: String(every_days),
+    ...(every_days !== null && { every_days: String(every_days) }),
     grace_days: String(grace_days),
     counts,
     ...(eased_until && { eased_until }),

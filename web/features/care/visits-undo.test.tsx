@@ -12,6 +12,8 @@ const nobodySaid: Care = {
   ...{ visitors: 1, gender_rule: '', language_rule: '', max_km: null, officers: [], version: 0 },
 }
 const preview = { people: 0, due: 0, overdue: 0, lost_touch: 0, never_seen: 0 }
+let shownPreview = preview
+let asked: URLSearchParams[] = []
 const siti = { id: 3, name: 'Siti Rahman', is_in_use: true }
 let sent: Record<string, unknown>[] = []
 let written: Care = nobodySaid
@@ -19,9 +21,12 @@ let written: Care = nobodySaid
 beforeEach(() => {
   giveResizeObserver()
   sent = []
+  asked = []
+  shownPreview = preview
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
-    if (method !== 'PUT') return Response.json(url.includes('/staff') ? [siti] : preview)
+    if (url.includes('/preview')) asked.push(new URL(url, 'http://kampung').searchParams)
+    if (method !== 'PUT') return Response.json(url.includes('/staff') ? [siti] : shownPreview)
     sent.push(JSON.parse(String(body)))
     return Response.json(written)
   })
@@ -102,4 +107,12 @@ test('how far a volunteer may live is said, refused in words, and taken away aga
   await save()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ max_km: null })
+})
+
+test('with ‘No rhythm’ ticked it is still said who would be due, by a rhythm of their own (H-2030)', async () => {
+  shownPreview = { ...preview, people: 8, overdue: 5 }
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^No rhythm/ }))
+  await waitFor(() => expect(asked.at(-1)?.has('every_days')).toBe(false))
+  await waitFor(() => expect(document.body.textContent).toContain('With this, 5 people of 8'))
 })
