@@ -59,9 +59,11 @@ export async function keepDraft(
     const before = await readDraft(vault, key)
     const answers = { ...before?.answers, ...draft.answers }
     const begun_at = before?.begun_at ?? draft.begun_at ?? now
+    // It may have another name by now than when its sheet was opened (0094).
+    const corrects = before?.corrects ?? draft.corrects
     const change = isBlank(answers)
       ? { remove: key }
-      : { put: await sealRecord(vault, key, { ...draft, answers, begun_at }, {}, now) }
+      : { put: await sealRecord(vault, key, { ...draft, answers, begun_at, corrects }, {}, now) }
     await applyMakingRoom(vault, [change])
     return 'put' in change ? now : null
   })

@@ -60,7 +60,7 @@ const isHeld = (seen_at: number, told: RestorePoint) =>
 
 /** Whether it opens here. Throws `VaultShut` where the phone is locked by now. */
 async function offerAgain(vault: OpenVault, record: StoredRecord): Promise<boolean> {
-  const content = await openRecord(vault, record).catch((error: unknown) => {
+  const content = await openRecord<object>(vault, record).catch((error: unknown) => {
     if (error instanceof VaultShut) throw error
   })
   if (content === undefined) return false
@@ -69,9 +69,18 @@ async function offerAgain(vault: OpenVault, record: StoredRecord): Promise<boole
     const { noteSent } = await import('./attachment-store.ts')
     await noteSent(vault, kept.request.attachment_id, false)
   }
-  const put = await sealRecord(vault, outboxKeyOf(vault, record), content, fresh, record.at)
+  const key = outboxKeyOf(vault, record)
+  const had = { ...content, ...(await hadAs(vault, key)) }
+  const put = await sealRecord(vault, key, had, fresh, record.at)
   await vault.store.apply([{ put }, { remove: record.key }])
   return true
+}
+
+/** As what the office had it, by its line: what corrects it names it so. */
+async function hadAs(vault: OpenVault, key: string): Promise<{ response_id?: number }> {
+  const line = await vault.store.read(key)
+  const sent = line && (await openSubmission(vault, line))
+  return sent && 'response_id' in sent && sent.response_id ? { response_id: sent.response_id } : {}
 }
 
 async function forget(vault: OpenVault, record: StoredRecord): Promise<void> {

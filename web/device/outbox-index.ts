@@ -8,9 +8,16 @@ import { openRecord, recordsOf } from './record-keys.ts'
 
 /**
  * What one is, without what is written in it: which letter a photograph goes behind, and by which id its bytes lie here; of an
- * assignment's answer of whom it was said.
+ * assignment's answer of whom it was said; as what the office had a report that a restore lost, and what a correction corrects.
  */
-type Facts = { kind: Kind | 'newer'; of?: string; attachment_id?: string; said_of?: Numbered }
+type Facts = {
+  kind: Kind | 'newer'
+  of?: string
+  attachment_id?: string
+  said_of?: Numbered
+  response_id?: number | undefined
+  corrects?: number
+}
 export type Indexed = Facts & Delivery & { key: string; made_at: number }
 
 /** Null where it does not open now. */
@@ -41,9 +48,16 @@ export async function indexOf(vault: OpenVault, kind: 'outbox' | 'kept' = 'outbo
     return { kind: 'newer', ...facts, ...deliveryOf(record), key: record.key, made_at: record.at }
   })
   const index = (await Promise.all(listed)).toSorted((a, b) => a.made_at - b.made_at)
-  return index.map((one, at) =>
-    one.said_of ? { ...one, ...behindWord(one.said_of, index.slice(0, at)) } : one,
-  )
+  return index.map((one, at) => {
+    if (one.said_of) return { ...one, ...behindWord(one.said_of, index.slice(0, at)) }
+    return one.corrects === undefined ? one : { ...one, ...behindFirst(one.corrects, index.slice(0, at)) }
+  })
+}
+
+/** The office finds what a correction corrects once that is there again (0094). */
+function behindFirst(corrects: number, older: readonly Indexed[]): Pick<Facts, 'of'> {
+  const first = older.find((one) => one.state === 'ready' && one.response_id === corrects)
+  return first ? { of: first.key } : {}
 }
 
 /** The office goes by the last word about an assignment: none overtakes an older one that waits (H-1980). */
@@ -66,7 +80,10 @@ async function factsOf(vault: OpenVault, record: StoredRecord): Promise<Facts | 
     const { kind, serial_number, beneficiary_id } = one
     return { kind, said_of: { serial_number, beneficiary_id } }
   }
-  if (one.kind !== 'attachment') return { kind: one.kind ?? 'form' }
+  if (one.kind === 'correction')
+    return { kind: one.kind, response_id: one.response_id, corrects: one.corrects }
+  if (one.kind === undefined || one.kind === 'form') return { kind: 'form', response_id: one.response_id }
+  if (one.kind !== 'attachment') return { kind: one.kind }
   return { kind: one.kind, of: one.of, attachment_id: one.request.attachment_id }
 }
 

@@ -35,7 +35,7 @@ export type FormSubmission = About &
      * posts whatever lies here as a form.
      */
     letter: (QueuedRequest & { form: Form }) | null
-    /** What the office has it as, once it does. */
+    /** What the office has it as, once it does; of one that a restore lost, what it had it as (0094). */
     response_id?: number | undefined
     /** Which time of filling in the form it is, of one that is filled in again (0040). */
     occasion?: string | undefined

@@ -8,6 +8,7 @@ import { letterOf, turnOf } from './outbox-records.ts'
 import { removeItem } from './outbox-removal.ts'
 import { deliveryOf, type OutboxState } from './outbox-state.ts'
 import { type AttachmentItem, findInOutbox, markSent, markTried, type SendableItem } from './outbox-store.ts'
+import { VaultShut } from './record-guard.ts'
 import { isServerFault, lostBy, refusalOf } from './refusals.ts'
 import { untilSent } from './take-back-time.ts'
 import { isTriedAgain } from './turned-away.ts'
@@ -114,8 +115,21 @@ async function sendOne(
     return await sayTried(vault, item, error, now)
   }
   const state = arrivedAs(posted.held_because)
+  try {
+    await nameAnew(vault, item, posted)
+  } catch (error) {
+    // Sent again once it is open: until then nothing is known to correct it.
+    if (error instanceof VaultShut) return { outcome: 'later', state: 'ready' }
+  }
   await markSent(vault, item, { state, id: posted.id })
   return { outcome: 'done', state }
+}
+
+/** Of one that a restore had lost: whatever corrects it names it as the office has it now (0094). */
+async function nameAnew(vault: OpenVault, item: SendableItem, { id: is }: Posted): Promise<void> {
+  const was = 'response_id' in item ? item.response_id : undefined
+  if (was !== undefined && is !== undefined && was !== is)
+    await (await import('./corrected-again.ts')).renameCorrected(vault, { was, is })
 }
 
 async function sayTried(vault: OpenVault, item: SendableItem, error: unknown, now: number): Promise<Tried> {

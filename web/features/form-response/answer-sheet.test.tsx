@@ -8,6 +8,7 @@ import { ApiProblem, networkProblem } from '../../api/api-problem.ts'
 import { keepAttachment } from '../../device/attachment-keeping.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { keepDraft, listDrafts } from '../../device/draft-store.ts'
+import { listOutbox } from '../../device/outbox-store.ts'
 import { openWithServerKey } from '../../device/vault-opening.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { useAnswerSheet } from './answer-sheet.ts'
@@ -40,6 +41,9 @@ vi.mock('../../device/response-calls.ts', () => ({
     if (phone.isLost) throw networkProblem()
     return { answer: { id: 7, held_because: '' } }
   },
+}))
+vi.mock('../../device/correction-calls.ts', () => ({
+  sendCorrection: () => Promise.reject(networkProblem()),
 }))
 vi.mock('../../device/attachment-calls.ts', () => ({
   sendAttachment: async (_: unknown, { attachment_id }: { attachment_id: string }) => {
@@ -199,3 +203,18 @@ test.each<[string, string, number]>([
     expect(new Set(phone.filed).size).toBe(keys)
   },
 )
+
+test('what a draft corrects may have another name than when its sheet was opened: the letter says that one (H-2023)', async () => {
+  phone.makeRoom()
+  const vault = phone.vault as OpenVault
+  const about = { ...form, form: sheet.form, serial_number: 'B-1', beneficiary_id: 5, person_name: 'Siti' }
+  await keepDraft(vault, { ...about, corrects: 100_072, answers: { q1: PHOTO } })
+  const [draft] = await listDrafts(vault)
+  phone.hasSignal = false
+  const result = opened({ draft, corrects: { id: 71, answers: {} } })
+  await act(() => result.current.submit())
+  expect(await listOutbox(vault)).toMatchObject([
+    { kind: 'correction', corrects: 100_072, request: { body: { corrects: 100_072 } } },
+    { kind: 'attachment' },
+  ])
+})

@@ -28,13 +28,14 @@ export async function handOver(
   sheet: Sheet,
   { typed, letter, opened_at, lost }: Written,
 ): Promise<string> {
-  const { form, corrects, personName } = sheet
+  const { form, personName } = sheet
   const draft_key = await draftKeyOf(vault, sheet)
   return await holdingDraft(draft_key, async () => {
     const duplicate = await findDuplicateSubmission(vault, sheet, opened_at)
     if (duplicate) return duplicate.key
     const written = await readDraft(vault, draft_key)
     const given = { ...written?.answers, ...typed.current }
+    const corrects = sheet.corrects && { ...sheet.corrects, id: written?.corrects ?? sheet.corrects.id }
     const { title, title_translations, programme_name } = form
     const shown = { title, title_translations, person_name: personName, programme_name }
     const about = { ...placeOf(sheet), ...shown }
