@@ -50,6 +50,7 @@ export const ownValueOperations = {
     response: ownValues,
     status: 200,
     access: 'admin',
+    may_clash: true,
     subjects: { opened: { either: true } },
   }),
   update: operation({

@@ -1,10 +1,7 @@
-import { NotebookPen } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { NotedOf } from '../../../contract/engagement-fields.ts'
-import { messageOf } from '../../api/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { words } from '../../words.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -28,11 +25,9 @@ export function LogManyButton({ selection, serials, account }: Props) {
     setAsking(true)
     try {
       const { peopleOfTicks } = await import('./log-many-people.ts')
-      const keys = async () => (selection.isAll && serials ? await serials() : selection.keys)
-      setPeople(await peopleOfTicks(selection.count, keys))
-      setOpen(true)
-    } catch (error) {
-      toast({ title: words.table.failed, description: messageOf(error), tone: 'danger' })
+      const found = await peopleOfTicks(selection, serials)
+      setPeople(found)
+      setOpen(found.length > 0)
     } finally {
       setAsking(false)
     }
@@ -40,7 +35,7 @@ export function LogManyButton({ selection, serials, account }: Props) {
   return (
     <>
       <Button size="sm" pending={isAsking} onClick={() => void open()}>
-        {!isAsking && <NotebookPen />}
+        {!isAsking && <Plus />}
         Log
       </Button>
       <Suspense>
