@@ -123,7 +123,7 @@ export const beneficiaryMany = {
       looks_turned,
     },
     // Of one or few: whose the numbers were on the screen, whoever has them by now (H-1990).
-    { ids: many(id).min(1, 'Choose at least one').optional() },
+    { beneficiary_ids: many(id).min(1, 'Choose at least one').optional() },
   ),
   change: beneficiaryChange,
 }

@@ -55,7 +55,7 @@ async function atOnce(who: object, change: object): Promise<TestAnswer> {
   const begun = await send('POST', '/beneficiary/bulk', { who, change, expected })
   return begun.status < 300 ? send('POST', `/bulk/portion?id=${begun.body.id}`) : begun
 }
-const who = ({ serial_number, id }: NumberedPerson) => ({ keys: [serial_number], ids: [id] })
+const who = ({ serial_number, id }: NumberedPerson) => ({ keys: [serial_number], beneficiary_ids: [id] })
 
 const isIn = async (serial: string) =>
   (await send('GET', `/programme/beneficiaries?programme_id=${programme_id}&serial_numbers=${serial}`)).body

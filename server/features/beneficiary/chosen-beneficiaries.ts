@@ -12,7 +12,7 @@ export const chosenBeneficiaries = chosenOf(
   async (db, who: Who, looks_turned, { organisation }) => {
     if ('view' in who)
       return idsOfBeneficiaries(db, { ...who.view, looks_turned, except: who.except }, organisation)
-    if (who.ids) return livingBeneficiaries(db, who.ids)
+    if (who.beneficiary_ids) return livingBeneficiaries(db, who.beneficiary_ids)
     return idsOfBeneficiaries(db, { serial_numbers: who.keys }, organisation)
   },
 )

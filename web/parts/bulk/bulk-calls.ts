@@ -22,7 +22,7 @@ export type BulkWho =
 /** One person: whoever was on the screen, whoever has the number by now (H-1990). */
 export const whoOf = ({ serialNumber, beneficiaryId }: Omit<PersonRef, 'name'>): BeneficiaryMany['who'] => ({
   keys: [serialNumber],
-  ...(beneficiaryId !== undefined && { ids: [beneficiaryId] }),
+  ...(beneficiaryId !== undefined && { beneficiary_ids: [beneficiaryId] }),
 })
 
 export const previewBulk = (many: Many): Promise<BulkPreview> =>
