@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from './calendar-day.ts'
-import { isCleanText, isoDate, pageOf, pageQuery, requiredText, today } from './fields.ts'
+import { idKey, isCleanText, isoDate, pageOf, pageQuery, requiredText, today } from './fields.ts'
 import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
 import { ownNoun } from './own-kinds.ts'
@@ -45,6 +45,8 @@ export const forgettingProposal = aboutAPerson(
     noun: ownNoun,
     /** A serial number or an account id. */
     person_key: z.string(),
+    /** Of a beneficiary: whose that number is. */
+    beneficiary_id: z.int().nullable(),
     person_name: z.string(),
     status: z.string(),
     /** The last day on which there was any sign of them. */
@@ -63,6 +65,8 @@ const { page, page_size } = pageQuery(['seen_on'])
 const person = z.strictObject({
   noun: ownNoun,
   key: z.string().min(1, 'Whose').max(50, 'Not a person').refine(isCleanText, 'Not a person'),
+  // Beside a beneficiary's number whose it was on the screen (H-1990).
+  beneficiary_id: idKey.optional(),
 })
 const keeping = ['forgetting', 'activity'] as const
 

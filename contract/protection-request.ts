@@ -61,6 +61,8 @@ export const protectionRequest = aboutAPerson(
     noun: ownNoun.nullable(),
     /** A serial number or an account id; '' once they are deleted. */
     person_key: z.string(),
+    /** Of a beneficiary: who asked, whatever their number is by now; null once they are deleted for good. */
+    beneficiary_id: z.int().nullable(),
     /** '' once they are deleted for good. */
     person_name: z.string(),
     /** Their serial number or account id, while they lie deleted too: two people may have one name. */
@@ -117,6 +119,7 @@ const ignores = [
     'id',
     'noun',
     'person_key',
+    'beneficiary_id',
     'person_name',
     'person_number',
     'copied_at',

@@ -7,10 +7,10 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { requireOwnPassword } from '../../http/own-password.ts'
 import { deletePerson } from '../../records/delete-person.ts'
-import { findPerson, lockPerson, type Person } from '../../records/find-person.ts'
+import { findMeantPerson, lockPerson, type Person } from '../../records/find-person.ts'
 import { tellForgetting } from './forgetting-told.ts'
 import { dropKeep, findKeep, writeKeep } from './keep-repository.ts'
-import { findProposed, pageOfKept, pageOfProposed } from './proposal-repository.ts'
+import { findProposed, type Proposed, pageOfKept, pageOfProposed } from './proposal-repository.ts'
 import { lockRule, readRules } from './retention-rule-repository.ts'
 
 /** Whom rules propose to forget: nobody goes before a super admin says so of each, with the password again (0114, H-1562). */
@@ -21,11 +21,11 @@ export const forgettingHandlers: HandlersOf<typeof forgettingOperations> = {
       : await pageOfProposed(db, await rulesInForce(db), query)
     const of = (noun: Person['noun']) => items.flatMap((item) => (item.noun === noun ? [item.look_id] : []))
     looked('listed', { beneficiary: of('beneficiary'), volunteer: of('volunteer') })
-    return { items: items.map(({ id: _, look_id: __, ...item }) => item), total }
+    return { items: items.map(asAnswered), total }
   },
 
   async impact({ db, query }) {
-    const person = found(await findPerson(db, query.noun, query.key))
+    const person = found(await findMeantPerson(db, query))
     const [rule] = (await rulesInForce(db)).filter(({ noun }) => noun === person.noun)
     const { status } = stillProposed(rule && (await findProposed(db, rule, person.id)))
     return await tellForgetting(db, { ...person, is_active: status !== 'Inactive' })
@@ -68,10 +68,14 @@ export const forgettingHandlers: HandlersOf<typeof forgettingOperations> = {
   },
 }
 
+const asAnswered = ({ id, look_id: _, ...item }: Proposed): ForgettingProposal => ({
+  ...item,
+  beneficiary_id: item.noun === 'beneficiary' ? id : null,
+})
 const rulesInForce = async (db: Db) => (await readRules(db)).filter(({ is_on }) => is_on)
 const named = ({ noun: entity, audit_id: entity_id }: Person) => ({ entity, entity_id })
 /** As the delete of each noun calls them in Recently deleted. */
-const labelOf = ({ noun, person_name, person_key }: ForgettingProposal) =>
+const labelOf = ({ noun, person_name, person_key }: Proposed) =>
   noun === 'volunteer' ? person_name : `${person_name} (${person_key})`
 
 /** Throws 409: who was seen again, or is kept, or whose rule is another by now, is forgotten by nobody. */

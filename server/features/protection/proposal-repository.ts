@@ -13,7 +13,7 @@ import { beneficiarySigns, volunteerSigns } from './signs-of-people.ts'
 type Sql = RawBuilder<unknown>
 type Rule = Pick<RetentionRule, 'noun' | 'status' | 'idle_months'>
 /** With by what a look at them is kept (S-14). */
-type Proposed = ForgettingProposal & { id: number; look_id: number }
+export type Proposed = Omit<ForgettingProposal, 'beneficiary_id'> & { id: number; look_id: number }
 type Paging = { page: number; page_size: number }
 
 const signs = { beneficiary: beneficiarySigns, volunteer: volunteerSigns }

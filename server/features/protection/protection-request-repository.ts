@@ -22,7 +22,15 @@ const requests = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'r.created_by')
     .leftJoin('users as o', 'o.id', 'r.owner_id')
     .leftJoin('users as c', 'c.id', 'r.closed_by')
-    .select(['r.id', 'r.kind', 'r.asked_by', 'r.representative', 'r.checked_how', 'r.check_note'])
+    .select([
+      'r.id',
+      'r.beneficiary_id',
+      'r.kind',
+      'r.asked_by',
+      'r.representative',
+      'r.checked_how',
+      'r.check_note',
+    ])
     .select(['r.received_on', 'r.wish', 'r.due_on', 'r.told_on', 'r.extended_to', 'r.owner_id'])
     .select(['r.outcome', 'r.reason', 'r.closed_at', 'r.created_at', 'r.version'])
     .select([
@@ -40,7 +48,7 @@ const requests = (db: Db) =>
 
 /** By what a look at their person is kept (S-14): whoever is deleted is named, and has no key. It does not leave. */
 export type Whose = { beneficiary_id: number | null; account_id: number | null }
-const watched = (db: Db) => requests(db).select(['r.beneficiary_id', 'v.account_id'])
+const watched = (db: Db) => requests(db).select('v.account_id')
 
 /** The open ones first, by the day they are due. */
 export const listRequests = (db: Db, { noun, id }: Person): Promise<ProtectionRequest[]> =>

@@ -7,7 +7,7 @@ import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { useCardPage } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { proposalsQuery } from './proposal-queries.ts'
+import { proposalsQuery, whomOf } from './proposal-queries.ts'
 import { ProposalRow } from './proposal-row.tsx'
 
 const SHOWN = 20
@@ -19,8 +19,7 @@ export function DeskKept() {
   const query = useQuery(proposalsQuery(page, SHOWN, true))
   const end = useRowSave(
     endKeep,
-    ({ noun, person_key: key }: ForgettingProposal, tries) =>
-      call(endKeep, { query: { noun, key }, ...tries }),
+    (proposal: ForgettingProposal, tries) => call(endKeep, { query: whomOf(proposal), ...tries }),
     {
       toast: 'They are kept no longer.',
       rowOf: ({ noun, person_key }) => `${noun} ${person_key}`,

@@ -17,7 +17,13 @@ beforeEach(() => {
 afterEach(closeApp)
 
 const proposal = {
-  ...{ noun: 'beneficiary', person_key: 'KS-7', person_name: 'Lim Ah Moi', status: 'Inactive' },
+  ...{
+    noun: 'beneficiary',
+    person_key: 'KS-7',
+    beneficiary_id: 41,
+    person_name: 'Lim Ah Moi',
+    status: 'Inactive',
+  },
   ...{ seen_on: '2015-03-02', seen_by: 'log', keep_until: null, keep_reason: '', kept_by_name: '' },
 }
 const what = { summary: '', is_active: false, handed_in: 0, retention_days: 30, gone_on: '2026-12-30' }
@@ -38,7 +44,7 @@ async function opening(read: () => Answer, press: () => Answer) {
     'GET /api/forgetting/impact': read,
     'GET /api/forgetting?page=1&page_size=20&kept=1': () => page([]),
     'GET /api/forgetting?': () => page(isGone ? [] : [proposal]),
-    'POST /api/forgetting?noun=beneficiary&key=KS-7': (body) => {
+    'POST /api/forgetting?noun=beneficiary&key=KS-7&beneficiary_id=41': (body) => {
       sent.push(body)
       const answer = press()
       isGone = answer[0] === 204

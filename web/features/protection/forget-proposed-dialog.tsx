@@ -17,7 +17,7 @@ import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { refusal } from './forget-person.ts'
 import { ForgettingSaid } from './forgetting-said.tsx'
-import { impactQuery } from './proposal-queries.ts'
+import { impactQuery, whomOf } from './proposal-queries.ts'
 import { keyText, seenText } from './proposal-words.ts'
 
 const { forget } = forgettingOperations
@@ -27,7 +27,7 @@ export function ForgetProposedDialog({
   proposal,
   ...opening
 }: DialogState & { proposal: ForgettingProposal }) {
-  const { noun, person_key: key, person_name } = proposal
+  const { person_name } = proposal
   const whom = `${person_name} (${keyText(proposal)})`
   const form = useForm({ resolver: zodResolver(forgetConfirmation), defaultValues: { password: '' } })
   const save = useSave(
@@ -35,7 +35,7 @@ export function ForgetProposedDialog({
     async (body: z.output<typeof forgetConfirmation>, tries) => {
       if (!query.data) throw refusal('Wait until it says here what goes and what stays.')
       try {
-        return await call(forget, { query: { noun, key }, body, ...tries })
+        return await call(forget, { query: whomOf(proposal), body, ...tries })
       } catch (error) {
         throw isProblem(error, 'not_found') ? refusal('They are deleted already.') : error
       }
@@ -43,7 +43,7 @@ export function ForgetProposedDialog({
     { toast: 'They are deleted. Until they are gone for good they wait in Recently deleted.' },
   )
   const query = useQuery({
-    ...impactQuery(noun, key),
+    ...impactQuery(proposal),
     enabled: opening.isOpen && !save.isPending && !save.isSuccess,
   })
   return (

@@ -15,6 +15,7 @@ import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { dateText, dayFromToday } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { whomOf } from './proposal-queries.ts'
 import { keyText } from './proposal-words.ts'
 
 const { keep } = forgettingOperations
@@ -22,7 +23,7 @@ const YEAR = 365
 
 /** Why somebody is kept, and until when: no rule proposes them before that day (H-1563). */
 export function KeepDialog({ proposal, ...opening }: DialogState & { proposal: ForgettingProposal }) {
-  const { noun, person_key: key, person_name } = proposal
+  const { person_name } = proposal
   const form = useForm({
     resolver: zodResolver(keepFromForgetting),
     defaultValues: { reason: '', keep_until: dayFromToday(YEAR) },
@@ -30,7 +31,7 @@ export function KeepDialog({ proposal, ...opening }: DialogState & { proposal: F
   const save = useSave(
     keep,
     (body: z.output<typeof keepFromForgetting>, tries) =>
-      call(keep, { query: { noun, key }, body, ...tries }),
+      call(keep, { query: whomOf(proposal), body, ...tries }),
     { toast: (_, { keep_until }) => `Kept until ${dateText(keep_until)}.` },
   )
   return (

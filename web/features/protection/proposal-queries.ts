@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { forgettingOperations } from '../../../contract/forgetting.ts'
+import { type ForgettingProposal, forgettingOperations } from '../../../contract/forgetting.ts'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { retentionRuleOperations } from '../../../contract/retention-rule.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -18,5 +18,11 @@ export const rulesQuery = () => queryOf(retentionRuleOperations.list, { query: {
 export const previewQuery = (noun: OwnNoun, status: string, idle_months: string) =>
   queryOf(retentionRuleOperations.preview, { query: { noun, status, idle_months } })
 
-export const impactQuery = (noun: OwnNoun, key: string) =>
-  queryOf(forgettingOperations.impact, { query: { noun, key } })
+/** As calls name whom a proposal is about: beside a beneficiary's number whose it was on the screen (H-1990). */
+export const whomOf = ({ noun, person_key: key, beneficiary_id }: ForgettingProposal) => ({
+  ...{ noun, key },
+  ...(beneficiary_id && { beneficiary_id }),
+})
+
+export const impactQuery = (proposal: ForgettingProposal) =>
+  queryOf(forgettingOperations.impact, { query: whomOf(proposal) })

@@ -26,7 +26,13 @@ test('a rule, a last sign and a keep are each a sentence', () => {
     'Last seen on 02 Mar 2015: a visit or a call',
   )
   const kept: ForgettingProposal = {
-    ...{ noun: 'volunteer' as const, person_key: '7', person_name: 'Wei Jie', status: 'Inactive' },
+    ...{
+      noun: 'volunteer' as const,
+      beneficiary_id: null,
+      person_key: '7',
+      person_name: 'Wei Jie',
+      status: 'Inactive',
+    },
     ...{ seen_on: '2015-03-02', seen_by: 'visit' as const, keep_until: '2027-01-05' },
     ...{ keep_reason: 'A claim is open', kept_by_name: 'Mei Tan' },
   }
