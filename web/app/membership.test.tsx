@@ -66,7 +66,9 @@ test('who is on the screen joins and leaves a programme, by their id beside the 
     ['unlink', [whom]],
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Take out of Befriending' }))
-  await waitFor(() => expect(sent.at(-1)?.[1]).toMatchObject({ who: { keys: ['KB-1'], beneficiary_ids: [41] } }))
+  await waitFor(() =>
+    expect(sent.at(-1)?.[1]).toMatchObject({ who: { keys: ['KB-1'], beneficiary_ids: [41] } }),
+  )
 })
 
 test('whom a colleague has put in meanwhile is not put in again, and no Undo takes them out (H-2011)', async () => {

@@ -35,6 +35,7 @@ export function BeneficiaryHead({ person, page }: { person: OpenedBeneficiary; p
         record && (
           <StatusControl
             person={record}
+            beneficiaryId={person.whom.beneficiaryId}
             name={name}
             place={
               programmeId === null

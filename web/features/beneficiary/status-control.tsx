@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { isAboutPerson, statusReasonText } from '../../../contract/status-reason.ts'
 import type { BulkAction, BulkPlace } from '../../parts/bulk/bulk-action.ts'
+import { whoOf } from '../../parts/bulk/bulk-calls.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
+import { usePersonAtOpening } from '../../parts/person/person-ref.ts'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import {
@@ -17,14 +19,16 @@ const BulkDialog = lazy(() =>
   import('../../parts/bulk/bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })),
 )
 
-type Props = { person: Beneficiary; name: string; place: BulkPlace }
+type Props = { person: Beneficiary; beneficiaryId?: number | undefined; name: string; place: BulkPlace }
 
 /** The status at a person's name: pressed, it is changed there and then, and can be taken back. */
-export function StatusControl({ person, name, place }: Props) {
+export function StatusControl({ person, beneficiaryId, name: shown, place }: Props) {
   const { status, status_reason, status_note, status_day } = person
   const [wanted, setWanted] = useState<'Active' | 'Inactive'>('Inactive')
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
+  const here = { serialNumber: person.serial_number, beneficiaryId, name: shown }
+  const { serialNumber, beneficiaryId: id, name } = usePersonAtOpening(isOpen, here)
   const begin = (next: 'Active' | 'Inactive') => {
     setWanted(next)
     setOpen(true)
@@ -63,7 +67,7 @@ export function StatusControl({ person, name, place }: Props) {
         {wasOpened && (
           <BulkDialog
             key={`${wanted} ${isOpen}`}
-            chosen={{ noun: 'beneficiary', who: { keys: [person.serial_number] } }}
+            chosen={{ noun: 'beneficiary', who: whoOf({ serialNumber, beneficiaryId: id }) }}
             count={1}
             name={name}
             action={action}
