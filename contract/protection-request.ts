@@ -61,8 +61,8 @@ export const protectionRequest = aboutAPerson(
     noun: ownNoun.nullable(),
     /** A serial number or an account id; '' once they are deleted. */
     person_key: z.string(),
-    /** Of a beneficiary: who asked, whatever their number is by now; null once they are deleted for good. */
-    beneficiary_id: z.int().nullable(),
+    /** Of a beneficiary: who asked, whatever their number is by now (H-1990); null once they are deleted. */
+    person_id: z.int().nullable(),
     /** '' once they are deleted for good. */
     person_name: z.string(),
     /** Their serial number or account id, while they lie deleted too: two people may have one name. */
@@ -119,7 +119,7 @@ const ignores = [
     'id',
     'noun',
     'person_key',
-    'beneficiary_id',
+    'person_id',
     'person_name',
     'person_number',
     'copied_at',

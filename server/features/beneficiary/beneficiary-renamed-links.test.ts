@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownName } from '../../../contract/own-kinds.ts'
-import {
-  aBeneficiary,
-  anOwnField,
-  aProgramme,
-  aProtectionRequest,
-  aVolunteer,
-} from '../../../tests/factories.ts'
+import { anOwnField, aProgramme, aProtectionRequest, aVolunteer } from '../../../tests/factories.ts'
 import { type NumberedPerson, renumbering } from '../../../tests/swapped-numbers.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/test-app.ts'
 
@@ -29,12 +23,10 @@ let other: NumberedPerson
 beforeEach(async () => {
   turn += 1
   programme_id = (await send('POST', '/programme', aProgramme())).body.id
-  const made = async (serial_number: string): Promise<NumberedPerson> => {
-    await send('POST', '/beneficiary', aBeneficiary({ serial_number }))
-    const { beneficiary_id } = (await send('GET', `/beneficiary/care?serial_number=${serial_number}`)).body
-    return { serial_number, id: beneficiary_id }
-  }
-  ;[meant, other] = [await made(`KL-${turn}01`), await made(`KL-${turn}02`)]
+  ;[meant, other] = [
+    await renumbering(kampung).make(`KL-${turn}01`),
+    await renumbering(kampung).make(`KL-${turn}02`),
+  ]
 })
 
 const link = ({ serial_number, id }: Partial<NumberedPerson>) => ({

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { requireOwnPassword } from '../../http/own-password.ts'
 import { deletePerson } from '../../records/delete-person.ts'
-import { findMeantPerson, lockPerson, type Person } from '../../records/find-person.ts'
+import { lockPerson, type Person, resolvePerson } from '../../records/find-person.ts'
 import { tellForgetting } from './forgetting-told.ts'
 import { dropKeep, findKeep, writeKeep } from './keep-repository.ts'
 import { findProposed, type Proposed, pageOfKept, pageOfProposed } from './proposal-repository.ts'
@@ -25,7 +25,7 @@ export const forgettingHandlers: HandlersOf<typeof forgettingOperations> = {
   },
 
   async impact({ db, query }) {
-    const person = found(await findMeantPerson(db, query))
+    const person = found(await resolvePerson(db, query))
     const [rule] = (await rulesInForce(db)).filter(({ noun }) => noun === person.noun)
     const { status } = stillProposed(rule && (await findProposed(db, rule, person.id)))
     return await tellForgetting(db, { ...person, is_active: status !== 'Inactive' })

@@ -172,7 +172,7 @@ const alone = ({ asked_by }: { asked_by?: ProtectionRequest['asked_by'] | undefi
 
 /** Who and which; the names that change by themselves stay out. */
 const audited = (request: ProtectionRequest) => {
-  const { noun, person_key, beneficiary_id, person_name, person_number, copied_at, ...said } = request
+  const { noun, person_key, person_id, person_name, person_number, copied_at, ...said } = request
   const { created_by_name, created_at, owner_id, ...rest } = said
   return rest
 }

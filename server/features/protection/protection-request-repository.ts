@@ -22,15 +22,7 @@ const requests = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'r.created_by')
     .leftJoin('users as o', 'o.id', 'r.owner_id')
     .leftJoin('users as c', 'c.id', 'r.closed_by')
-    .select([
-      'r.id',
-      'r.beneficiary_id',
-      'r.kind',
-      'r.asked_by',
-      'r.representative',
-      'r.checked_how',
-      'r.check_note',
-    ])
+    .select(['r.id', 'r.kind', 'r.asked_by', 'r.representative', 'r.checked_how', 'r.check_note'])
     .select(['r.received_on', 'r.wish', 'r.due_on', 'r.told_on', 'r.extended_to', 'r.owner_id'])
     .select(['r.outcome', 'r.reason', 'r.closed_at', 'r.created_at', 'r.version'])
     .select([
@@ -38,6 +30,7 @@ const requests = (db: Db) =>
         when r.volunteer_id is not null then 'volunteer' end`.as('noun'),
       sql<string>`case when coalesce(b.deleted_at, v.deleted_at) is null
         then coalesce(b.serial_number, v.account_id::text, '') else '' end`.as('person_key'),
+      sql<number | null>`case when ${living('b')} then b.id end`.as('person_id'),
       sql<string>`coalesce(b.display_name, v.display_name, '')`.as('person_name'),
       sql<string>`coalesce(b.serial_number, v.account_id::text, '')`.as('person_number'),
       sql<string | null>`r.pack ->> 'copied_at'`.as('copied_at'),
@@ -48,7 +41,7 @@ const requests = (db: Db) =>
 
 /** By what a look at their person is kept (S-14): whoever is deleted is named, and has no key. It does not leave. */
 export type Whose = { beneficiary_id: number | null; account_id: number | null }
-const watched = (db: Db) => requests(db).select('v.account_id')
+const watched = (db: Db) => requests(db).select(['r.beneficiary_id', 'v.account_id'])
 
 /** The open ones first, by the day they are due. */
 export const listRequests = (db: Db, { noun, id }: Person): Promise<ProtectionRequest[]> =>

@@ -19,7 +19,7 @@ afterEach(closeApp)
 const request = {
   id: 4,
   noun: 'volunteer',
-  beneficiary_id: null,
+  person_id: null,
   person_key: '1007',
   person_name: 'Wei Jie Lim',
   person_number: '1007',

@@ -10,7 +10,7 @@ export type ForgetOutcome = 'done' | 'partly'
 export async function forgetPerson(request: ProtectionRequest): Promise<ForgetOutcome> {
   const { id, version, noun, person_key } = request
   // Whoever asked: the number may be another person's by now (H-1990).
-  const beneficiary_id = request.beneficiary_id ?? undefined
+  const beneficiary_id = request.person_id ?? undefined
   try {
     // What was asked may have been withdrawn while this was read: nobody is deleted then.
     const { handed_in } = await call(protectionRequestOperations.forgetting, {
