@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { REPLAYED_HEADER } from '../../contract/headers.ts'
 import type { Bytes } from '../../contract/operation.ts'
 import type { ProblemCode } from '../../contract/problem.ts'
 import { seenIn } from '../../contract/subjects.ts'
@@ -101,7 +100,7 @@ async function sendKept(run: Run, { status, answer }: Kept): Promise<unknown> {
   const told = await readBehindWall(walled, services.db, (db) => redactReplayedAnswer(db, caller, answer))
   noteShown(run, told)
   // Whoever meant a second one is told that there is one (H-2033).
-  reply.header(REPLAYED_HEADER, 'true')
+  reply.header('idempotent-replayed', 'true')
   return send(reply, status, told)
 }
 

@@ -1,4 +1,3 @@
-import { REPLAYED_HEADER } from '../../contract/headers.ts'
 import type {
   AnswerOf,
   BodyInputOf,
@@ -147,7 +146,7 @@ async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<
       }))
     const content = await response.text()
     const told = toldOf(spec, response.status, content, check)
-    if (response.headers.has(REPLAYED_HEADER)) noteReplay(told.answer)
+    noteReplay(response, told.answer)
     recordConnectivity(isOurs(response, content) && told.problem?.code !== 'unreadable')
     return told
   } catch {

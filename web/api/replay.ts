@@ -1,10 +1,9 @@
 const replays = new WeakSet<object>()
 
-/** Notes an answer that the server gave to an earlier try of the same key: this try added nothing. */
-export function noteReplay(answer: unknown): void {
-  if (typeof answer === 'object' && answer !== null) replays.add(answer)
+/** Notes an answer that the server gave to an earlier try under the same key: this try did nothing (H-2033). */
+export function noteReplay({ headers }: Response, answer: unknown): void {
+  if (headers.has('idempotent-replayed') && typeof answer === 'object' && answer !== null) replays.add(answer)
 }
 
-/** Whether the server gave this answer to an earlier try already (H-2033). */
-export const isReplay = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && replays.has(answer)
+/** Whether it is one. */
+export const isReplay = (answer: unknown): boolean => replays.has(answer as object)

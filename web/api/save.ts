@@ -1,14 +1,11 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { OperationSpec, QueryNoun } from '../../contract/operation.ts'
-import { addToToast, toast } from '../ui/toast-store.ts'
+import { toast } from '../ui/toast-store.ts'
 import { ApiProblem } from './api-problem.ts'
 import { newKey } from './client.ts'
 import { refresh } from './queries.ts'
 import { isReplay } from './replay.ts'
-
-/** For whoever meant a second one, and for whoever only tried again (H-2033). */
-const SAVED_BEFORE = 'Your earlier try had arrived, and nothing was added now. To add one more, do it again.'
 
 /** What of an operation says which nouns are stale when it is done, and whose record it answers with. */
 export type Changing = Pick<OperationSpec, 'changes'> & Partial<Pick<OperationSpec, 'path'>>
@@ -63,7 +60,8 @@ export function useSave<Input, Answer>(
         void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
       }
       await options.onSaved?.(answer, input)
-      if (isReplay(answer)) addToToast(SAVED_BEFORE)
+      if (isReplay(answer))
+        await import('./say-replay.ts').then(({ sayReplay }) => sayReplay()).catch(() => undefined)
     },
   })
 }

@@ -39,16 +39,6 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Says something more in the notice that is shown; where none is, it is one of its own. */
-export function addToToast(description: string): void {
-  const [top, ...rest] = shown
-  if (!top?.isOpen) return void toast({ title: description })
-  publish([
-    { ...top, description: top.description ? [top.description, ' ', description] : description },
-    ...rest,
-  ])
-}
-
 /** Closes one toast, or all of them; it leaves the state after the removal delay. */
 export function dismissToast(id?: string): void {
   for (const item of shown) if (id === undefined || item.id === id) scheduleRemoval(item.id)
