@@ -99,7 +99,7 @@ export const engagementOperations = {
     changes,
     summary: 'The same of up to 60 people on one day; all or none',
     body: engagementBulk,
-    /** `already`: came with an earlier try of the same call. `engagement_ids`: of those made, so that they can be taken back. */
+    /** `already`: came with an earlier try of the same call. `engagement_ids`: of those that joined no report's visit, so that they can be taken back. */
     response: z.object({
       ...{ made: z.int(), held: z.int(), already: z.int() },
       engagement_ids: z.array(z.int()),

@@ -40,6 +40,11 @@ export async function throwIfRenumbered(db: Db, serial: string): Promise<void> {
   })
 }
 
+export const anotherByNow = (serial: string): Problem =>
+  new Problem('conflict', {
+    message: `${serial} is another person by now. Nothing was written: open the page of the person who is meant`,
+  })
+
 /** Throws 409 where this person has another number, and never had this one: somebody else is meant by one of the two (H-1990). */
 export async function requireWasTheirs(
   db: Db,
@@ -50,7 +55,5 @@ export async function requireWasTheirs(
   const { rows } = await sql`select from former_serials
     where beneficiary_id = ${person.id} and serial_number = ${serial} limit 1`.execute(db)
   if (rows.length > 0) return
-  throw new Problem('conflict', {
-    message: `${serial} is another person by now. Nothing was written: open the page of the person who is meant`,
-  })
+  throw anotherByNow(serial)
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listedPerson } from '../../tests/listed-person.ts'
-import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 import { shownToasts } from '../ui/toast-store.ts'
 
@@ -64,6 +64,7 @@ test('one outing is noted of everybody who is ticked, by whom it was, and taken 
   const dialog = await screen.findByRole('dialog', { name: 'Log for 2 people' })
   within(dialog).getByText('The same is noted of each: Person 1, Person 2 (has died).')
   expect(within(dialog).queryByText('Worried about them')).toBeNull()
+  within(dialog).getByText('For each person: they add up. Leave it out of an outing together.')
   await userEvent.click(within(dialog).getByRole('radio', { name: 'A volunteer' }))
   await save()
   await within(dialog).findByText('Choose the volunteer')
@@ -80,6 +81,24 @@ test('one outing is noted of everybody who is ticked, by whom it was, and taken 
   shownToasts()[0]?.action?.onAction()
   await waitFor(() => expect(sent.filter(([name]) => name === 'undo')).toHaveLength(2))
   await waitFor(() => expect(shownToasts()[0]?.title).toBe('Undone'))
+})
+
+test('what a report has joined since stays when an outing is taken back, and that is said (H-2050)', async () => {
+  const answers: Answer[] = [
+    [409, problem('conflict', 'It came with a report, and stays as long as that does')],
+    [204, undefined],
+  ]
+  const sent = await logAll(2, [meant(1), meant(2)], () => answers.shift() as Answer)
+  await save()
+  await waitFor(() => expect(shownToasts()[0]?.action?.label).toBe('Undo'))
+  shownToasts()[0]?.action?.onAction()
+  await waitFor(() =>
+    expect(shownToasts()[0]).toMatchObject({
+      title: 'Undone',
+      description: '1 came with a report, and stays.',
+    }),
+  )
+  expect(sent.filter(([name]) => name === 'undo')).toHaveLength(2)
 })
 
 test.each([

@@ -1,8 +1,11 @@
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownName } from '../../../contract/own-kinds.ts'
 import { anOwnField, aProgramme, aProtectionRequest, aVolunteer } from '../../../tests/factories.ts'
+import { lockWaiters } from '../../../tests/lock-waiters.ts'
 import { type NumberedPerson, renumbering } from '../../../tests/swapped-numbers.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/test-app.ts'
+import { testEngine } from '../../../tests/test-database.ts'
 
 let kampung: TestApp
 let account_id: number
@@ -147,3 +150,19 @@ test('a request about their data is written down for whoever is meant, and their
   const wrong = `noun=beneficiary&key=nobody&beneficiary_id=${meant.id}`
   expect((await kampung.call('GET', `/own-value/sensitive?${wrong}`, { as })).status).toBe(409)
 })
+
+test.runIf(testEngine === 'postgres')(
+  'a number that changes hands while a programme is held puts nobody else into it (H-2010)',
+  async () => {
+    const holder = await (kampung.database.engine as Pool).connect()
+    await holder.query('begin')
+    await holder.query('select from programmes where id = $1 for update', [programme_id])
+    const joining = join(meant)
+    await expect.poll(() => lockWaiters(kampung)).toBe(1)
+    await renumbering(kampung).swap(meant, other)
+    await holder.query('commit')
+    holder.release()
+    expect((await joining).status).toBe(409)
+    expect([await isIn(meant.serial_number), await isIn(other.serial_number)]).toEqual([false, false])
+  },
+)

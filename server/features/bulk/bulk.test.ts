@@ -150,7 +150,7 @@ test('a person deleted between the portions is passed over, and a programme dele
   const stopped = await send('POST', `/bulk/portion?id=${second.id}`)
   expect([stopped.status, stopped.body.message]).toEqual([
     409,
-    `'${from.name}' was deleted meanwhile. What is done is done, and can be taken back`,
+    'The programme was deleted meanwhile. What is done is done, and can be taken back',
   ])
   expect((await send('GET', `/bulk?id=${second.id}`)).body).toMatchObject({ done: 0, changed: 0 })
 })

@@ -17,7 +17,7 @@ import { programmes } from './collaboration-kinds.ts'
 import { keysWithin } from './collaboration-links.ts'
 import { holdEnds, unlink } from './collaboration-membership.ts'
 import { findCollaboration } from './collaboration-repository.ts'
-import { currentLinks } from './current-links.ts'
+import { currentLinks, requireMeant } from './current-links.ts'
 import { glimpseForVolunteer, goneAmong, linkStatuses, upsertLinks } from './programme-repository.ts'
 
 type Asked = {
@@ -67,6 +67,10 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
       const isOfPeople = body.some(({ status_reason }) => isAboutPerson(status_reason))
       const named = await currentLinks(tx, body)
       const asked = await holdEnds(tx, programmes, named, isOfPeople ? 'update' : 'share')
+      requireMeant(
+        body,
+        asked.map(({ person }) => person),
+      )
       const statuses = await linkStatuses(tx, asked)
       await refuseBack(tx, asked, statuses)
       const pairs = new Map<string, Asked>()
@@ -134,5 +138,15 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
     }),
 
   unlinkBeneficiaries: ({ body, change }) =>
-    change(async (made) => unlink(made, programmes, await currentLinks(made.tx, body))),
+    change(async (made) => {
+      const links = await currentLinks(made.tx, body)
+      if (body.some(({ beneficiary_id }) => beneficiary_id !== undefined)) {
+        const held = await holdEnds(made.tx, programmes, links)
+        requireMeant(
+          body,
+          held.map(({ person }) => person),
+        )
+      }
+      return unlink(made, programmes, links)
+    }),
 }

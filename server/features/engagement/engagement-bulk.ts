@@ -46,7 +46,9 @@ export async function createBulk({ body, caller, change, request, services }: Bu
     await auditAll(entries)
     await createWellbeingAlerts(changing, written)
     const held = rows.filter(({ held_because }) => held_because !== '').length
-    return { made: made.length, held, already, engagement_ids: made }
+    // What joined the visit of a report stays as long as the report does, and is not taken back with the others.
+    const anew = written.filter(({ response_id }) => response_id === null)
+    return { made: made.length, held, already, engagement_ids: anew.map(({ id }) => id) }
   })
 }
 

@@ -96,6 +96,26 @@ test('whom ticks mean is told by ids beforehand, the dead by name, and nobody de
   ).toBe('At most 60 people')
 })
 
+test('what joined the visit of a report is not among those that can be taken back; the others are (H-2050)', async () => {
+  const visit = await visitOf(kampung, me, 10 * 24 * 60)
+  await visit.addPerson(`${visit.serial}-r`)
+  expect((await visit.file(me)).status).toBe(201)
+  const rows = kampung.db.selectFrom('beneficiaries').select(['id', 'serial_number'])
+  const people = await rows.where('serial_number', 'in', [visit.serial, `${visit.serial}-r`]).execute()
+  const noted = await kampung.call('POST', '/engagement/bulk', {
+    as: 'admin',
+    body: anEngagement({
+      beneficiary_ids: people.map(({ id }) => id),
+      volunteer_account_id: me.account_id,
+      happened_on: today(),
+    }),
+  })
+  expect([noted.body.made, noted.body.engagement_ids.length]).toEqual([2, 1])
+  expect((await visits.list('admin', visit.serial)).total).toBe(1)
+  for (const id of noted.body.engagement_ids) expect((await visits.remove('admin', id)).status).toBe(204)
+  expect((await visits.list('admin', `${visit.serial}-r`)).total).toBe(0)
+})
+
 test('a revoked phone hands in what waits, held, on the last day that was its own', async () => {
   const serial = await visits.personOf(me)
   const cookies = await aRevokedPhone(kampung, me, 60_000)

@@ -9,7 +9,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { deletePerson } from '../../records/delete-person.ts'
-import { currentSerialNumbers } from '../../records/former-serial.ts'
+import { anotherByNow, currentSerialNumbers } from '../../records/former-serial.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachPicture } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
@@ -161,6 +161,9 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       const row = found(await lockVolunteer(tx, query.account_id))
       const serials = await serialsToEnd(tx, body, query.beneficiary_id)
       const ids = (await endAssignments(tx, row.id, serials, caller.id)).map(({ id }) => id)
+      // The number may have changed hands since it was read.
+      if (query.beneficiary_id !== undefined && ids.some((id) => id !== query.beneficiary_id))
+        throw anotherByNow(String(serials))
       await audit({
         action: 'unassigned',
         entity,

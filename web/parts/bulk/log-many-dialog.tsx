@@ -13,7 +13,7 @@ import { useSave } from '../../api/save.ts'
 import type { DialogState } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { emptyEngagement, logBodyOfMany } from '../engagement/engagement-form.ts'
-import { notedOfManyText, peopleText } from '../engagement/engagement-words.ts'
+import { notedOfManyText, peopleText, staysWithReportText } from '../engagement/engagement-words.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { countText } from '../text/count-text.ts'
 import { LogManyFields } from './log-many-fields.tsx'
@@ -42,8 +42,9 @@ export function LogManyDialog({ people, account, onDone, ...opening }: Props) {
       onSaved: ({ made, engagement_ids }, body) => {
         onDone()
         toastWithUndo({ title: notedOfManyText(made, body) }, async () => {
-          await removeEach(engagement_ids)
+          const stayed = made - engagement_ids.length + (await removeEach(engagement_ids))
           void refresh(client, remove.changes)
+          return stayed > 0 && staysWithReportText(stayed)
         })
       },
     },
@@ -64,13 +65,19 @@ export function LogManyDialog({ people, account, onDone, ...opening }: Props) {
   )
 }
 
-/** Takes back one after the other; what a colleague deleted since is gone already, and so is what an earlier try got to. */
-async function removeEach(ids: readonly number[]): Promise<void> {
+/**
+ * Takes back one after the other; what a colleague deleted since is gone already, and so is what an earlier try got to.
+ * Answers how many stay because a report has joined them meanwhile.
+ */
+async function removeEach(ids: readonly number[]): Promise<number> {
+  let stayed = 0
   for (const id of ids) {
     try {
       await call(remove, { query: { id } })
     } catch (error) {
-      if (!isProblem(error, 'not_found')) throw error
+      if (isProblem(error, 'conflict')) stayed += 1
+      else if (!isProblem(error, 'not_found')) throw error
     }
   }
+  return stayed
 }

@@ -19,7 +19,7 @@ export function LogManyFields() {
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <DoneFields />
-      <MinutesField />
+      <MinutesField hint="For each person: they add up. Leave it out of an outing together." />
       <FormField label={labels.by} isGroup error={fieldState.error} className="col-span-full">
         <RadioGroup
           className="flex-row flex-wrap gap-x-6"

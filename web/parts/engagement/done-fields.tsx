@@ -50,11 +50,11 @@ export function DoneFields() {
 }
 
 /** How long it took, with the lengths that are meant most often below it. */
-export function MinutesField() {
+export function MinutesField({ hint }: { hint?: string }) {
   const { control, register, formState } = useFormContext<EngagementFormValues>()
   return (
     <div className="flex flex-col gap-2">
-      <FormField label={labels.minutes} isOptional error={formState.errors.minutes}>
+      <FormField label={labels.minutes} isOptional error={formState.errors.minutes} hint={hint}>
         <Input inputMode="numeric" autoComplete="off" {...register('minutes')} />
       </FormField>
       <Controller

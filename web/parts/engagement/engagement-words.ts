@@ -34,6 +34,10 @@ export const notedOfManyText = (
   { kind, outcome = 'reached' }: { kind: Engagement['kind']; outcome?: Engagement['outcome'] | undefined },
 ): string => `${notedText({ kind, outcome }).slice(0, -1)} for ${countText(count, 'person', 'people')}.`
 
+/** Of an outing that is taken back: what was said of somebody whose volunteer sent a report of it too. */
+export const staysWithReportText = (count: number): string =>
+  count === 1 ? '1 came with a report, and stays.' : `${count} came with reports, and stay.`
+
 /** So many names fit on two lines of a phone. */
 const NAMED = 6
 
