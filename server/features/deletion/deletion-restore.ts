@@ -63,13 +63,27 @@ export async function lockPlannedForShare(tx: Db, { id }: Batch): Promise<number
   return rows.map(({ beneficiary_id }) => beneficiary_id)
 }
 
-/** Whom an import made and its take-back deleted: back again, they are the import's as before, and may be taken back anew. */
+/**
+ * Whom an import made and its take-back deleted: back again, they are the import's as before, and may be taken back anew. So
+ * are the places of whom it only put somewhere (H-2036); of what it changed besides, the take-back has had the last word.
+ */
 export async function giveBackToImport(tx: Db, { id }: Batch): Promise<void> {
-  for (const noun of ['beneficiary', 'volunteer'] as const)
+  for (const [noun, links] of [
+    ['beneficiary', 'programme_beneficiaries'],
+    ['volunteer', 'initiative_volunteers'],
+  ] as const) {
     await sql`update import_rows r set is_undone = false
       from ${sql.table(records[noun].table)} p, imports i
       where p.deletion_id = ${id} and r.entity_id = p.id and r.outcome = 'created' and r.is_undone
         and i.id = r.import_id and i.noun = ${noun}`.execute(tx)
+    await sql`update import_rows r set is_undone = false
+      from ${sql.table(links)} l, imports i
+      where l.deletion_id = ${id} and r.entity_id = ${sql.ref(`l.${noun}_id`)}
+        and (l.id = r.link_id or r.tick_link_ids @> to_jsonb(l.id))
+        and r.outcome = 'linked' and r.is_undone and r.link_before is null and i.id = r.import_id and i.noun = ${noun}`.execute(
+      tx,
+    )
+  }
 }
 
 /** Makes the rows of a batch live again, their attachments too. What is back needs no label (G-23). */

@@ -88,6 +88,21 @@ test('one that holds places alone is named by them (H-1921)', async () => {
   expect(await placed()).toBe(2)
 })
 
+test('places that a restore has given back are the import’s again, and may be taken back anew (H-2036)', async () => {
+  await send('Rk', 2)
+  const meals = await records.post('/programme', aProgramme())
+  const id = await send('Rk', 2, `?programme_id=${meals.id}`)
+  const placed = async () =>
+    (await kampung.call('GET', `/beneficiary?programme_id=${meals.id}`, { as })).body.length
+  await takeBack(id)
+  expect(await placed()).toBe(0)
+  const [batch = 0] = await batchesOf('Rk.csv')
+  expect((await records.restore(batch)).status).toBe(200)
+  expect(await placed()).toBe(2)
+  expect(await takeBack(id)).toMatchObject({ left: 2, stayed: 0 })
+  expect(await placed()).toBe(0)
+})
+
 test('a batch that a server of before wrote is found by the import that names it (H-1921)', async () => {
   await takeBack(await send('Rc', 2))
   const [batch = 0] = await batchesOf('Rc.csv')
