@@ -51,7 +51,7 @@ const counts = z.object({
   reasons: z.record(reason, z.int()),
   /** Follow-ups that cannot wait and are nobody's, or the caller's: the section 'Urgent' of Today (0039). */
   urgent: z.int(),
-  /** Programmes that have a rhythm, and at least 1 where somebody has one of their own: with none nobody can be due. */
+  /** Programmes that have a rhythm, and at least 1 where anybody is due by one of their own: with none nobody can be due. */
   rhythms: z.int(),
   /** Whether the caller is an officer of any programme: else 'mine' is nobody. */
   has_own: z.boolean(),

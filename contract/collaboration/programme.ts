@@ -40,10 +40,16 @@ export const programmeOperations = {
     method: 'GET',
     path: '/programme/beneficiaries',
     summary: 'Who of these is in the programme',
-    query: z.strictObject({ programme_id: idKey, serial_numbers: serialLines }),
+    // `beneficiary_id`: of one alone, whose the number was on the screen (H-2011).
+    query: z.strictObject({
+      programme_id: idKey,
+      serial_numbers: serialLines,
+      beneficiary_id: idKey.optional(),
+    }),
     response: z.array(z.string()),
     status: 200,
     access: 'admin',
+    may_clash: true,
     // Also who is not: whoever asks about somebody learns of them either way.
     subjects: { listed: { beneficiary: ['query.serial_numbers'] } },
   }),

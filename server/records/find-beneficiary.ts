@@ -1,3 +1,4 @@
+import { Problem } from '../../contract/problem.ts'
 import { living, lockLiving } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { requireWasTheirs, throwIfRenumbered } from './former-serial.ts'
@@ -55,6 +56,23 @@ export async function readSerialNumber(db: Db, meant: Meant): Promise<string | u
   const row = await meantBy(db, meant).where(living()).executeTakeFirst()
   await judged(db, meant, row)
   return row?.serial_number
+}
+
+/**
+ * The number of today of one alone who is named by number and id (H-2010). Throws 422 where several are named, 404 where nobody
+ * living has the id, 409 where the number never was theirs.
+ */
+export async function serialOfOne(
+  db: Db,
+  serials: readonly string[],
+  beneficiary_id: number,
+): Promise<string> {
+  const [serial_number = '', ...others] = serials
+  if (others.length > 0)
+    throw new Problem('invalid', { fields: { beneficiary_id: 'Name one person alone by their id' } })
+  const serial = await readSerialNumber(db, { serial_number, beneficiary_id })
+  if (serial === undefined) throw new Problem('not_found')
+  return serial
 }
 
 export const beneficiaryIdBySerial = (db: Db, serial_number: string): Promise<number | undefined> =>

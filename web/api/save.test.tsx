@@ -71,40 +71,45 @@ test('two at once are two intents', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('an answer to an earlier try says that nothing was added now, beside what else is said (H-2033)', async () => {
-  const answer = { id: 7 }
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    const key = new Headers(headers).get('idempotency-key') ?? ''
-    const hasArrived = arrived.has(key)
-    arrived.add(key)
-    if (!hasArrived) throw new TypeError('Failed to fetch')
-    return Response.json(answer, { status: 201, headers: { 'idempotent-replayed': 'true' } })
-  })
-  const arrived = new Set<string>()
-  const create = { ...engagementOperations.create }
-  const body = {
-    beneficiary_serial_number: 'KB-1',
-    kind: 'call',
-    outcome: 'no_answer',
-    happened_on: '2026-12-01',
-  } as const
-  const { result } = renderHook(
-    () =>
-      useSave(create, (_: string, tries: { idempotency_key: string }) => call(create, { body, ...tries }), {
-        toast: 'The call is noted.',
-      }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
-      ),
-    },
-  )
-  const save = () => act(() => result.current.mutateAsync('x').catch((error) => error))
-  expect(await save()).toBeInstanceOf(ApiProblem)
-  await save()
-  expect(shownToasts()[0]).toMatchObject({
-    title: 'The call is noted.',
-    description: 'Your earlier try had arrived, and nothing was added now. To add one more, do it again.',
-  })
-  vi.unstubAllGlobals()
-})
+test.each([
+  [true, 'Your earlier try had arrived, and nothing was added now. To add one more, do it again.'],
+  [undefined, undefined],
+])(
+  'of an entry (%s) an answer to an earlier try says that nothing was added now (H-2033)',
+  async (isEntry, description) => {
+    const answer = { id: 7 }
+    vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+      const key = new Headers(headers).get('idempotency-key') ?? ''
+      const hasArrived = arrived.has(key)
+      arrived.add(key)
+      if (!hasArrived) throw new TypeError('Failed to fetch')
+      return Response.json(answer, { status: 201, headers: { 'idempotent-replayed': 'true' } })
+    })
+    const arrived = new Set<string>()
+    const create = { ...engagementOperations.create }
+    const body = {
+      beneficiary_serial_number: 'KB-1',
+      kind: 'call',
+      outcome: 'no_answer',
+      happened_on: '2026-12-01',
+    } as const
+    const { result } = renderHook(
+      () =>
+        useSave(create, (_: string, tries: { idempotency_key: string }) => call(create, { body, ...tries }), {
+          toast: 'The call is noted.',
+          isEntry,
+        }),
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+        ),
+      },
+    )
+    const save = () => act(() => result.current.mutateAsync('x').catch((error) => error))
+    expect(await save()).toBeInstanceOf(ApiProblem)
+    await save()
+    expect(shownToasts()[0]?.title).toBe('The call is noted.')
+    expect(shownToasts()[0]?.description).toBe(description)
+    vi.unstubAllGlobals()
+  },
+)

@@ -18,6 +18,8 @@ export type SaveOptions<Input, Answer> = {
   onSaved?: (answer: Answer, input: Input) => unknown
   /** Of each try that failed, also where another was begun since or its page was left: what `mutate` is given is asked of the last alone. */
   onError?: (error: Error, input: Input) => unknown
+  /** Two alike are two entries: where the server has answered an earlier try, it is said that nothing was added (H-2033). */
+  isEntry?: boolean | undefined
   /** Where one hook serves the buttons of many rows, by record and version: what was lost of one is no try of another, nor of what was done to it since. */
   intentOf?: (input: Input) => string | number
 }
@@ -60,7 +62,7 @@ export function useSave<Input, Answer>(
         void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
       }
       await options.onSaved?.(answer, input)
-      if (isReplay(answer))
+      if (options.isEntry && isReplay(answer))
         await import('./say-replay.ts').then(({ sayReplay }) => sayReplay()).catch(() => undefined)
     },
   })

@@ -62,7 +62,7 @@ test('one outing is noted of everybody who is ticked, by whom it was, and taken 
   ]
   const sent = await logAll(2, [meant(1), meant(2, true)], () => answers.shift() as Answer)
   const dialog = await screen.findByRole('dialog', { name: 'Log for 2 people' })
-  within(dialog).getByText('The same is noted of each: Person 1, Person 2 (has died).')
+  within(dialog).getByText('The same is noted of each: Person 2 (has died), Person 1.')
   expect(within(dialog).queryByText('Worried about them')).toBeNull()
   within(dialog).getByText('For each person: they add up. Leave it out of an outing together.')
   await userEvent.click(within(dialog).getByRole('radio', { name: 'A volunteer' }))

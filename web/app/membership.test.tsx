@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBulkPreview } from '../../tests/bulk-preview.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
@@ -77,4 +77,26 @@ test('whom a colleague has put in meanwhile is not put in again, and no Undo tak
   await waitFor(() => expect(titles()).toEqual(['They are in Meals already']))
   expect(shownToasts()[0]?.action).toBeUndefined()
   expect(sent).toEqual([])
+})
+
+test('after a lost answer the next press goes under the same key and has its Undo (H-2011)', async () => {
+  const there: string[] = []
+  const sent = open(there)
+  const keys: (string | null)[] = []
+  const { fetch: answering } = globalThis
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST' || !path.includes('/programme/beneficiaries')) return answering(path, init)
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    // It arrived, and its answer did not.
+    if (there.push('KB-1') === 1) throw new TypeError('Failed to fetch')
+    return answering(path, init)
+  })
+  await joinMeals()
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await screen.findByText(/could not be reached/)
+  await joinMeals()
+  await waitFor(() => expect(titles()).toEqual(['Added to Meals']))
+  expect(keys[1]).toBe(keys[0])
+  expect(shownToasts()[0]?.action?.label).toBe('Undo')
+  expect(sent).toHaveLength(1)
 })

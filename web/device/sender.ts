@@ -8,7 +8,6 @@ import { letterOf, turnOf } from './outbox-records.ts'
 import { removeItem } from './outbox-removal.ts'
 import { deliveryOf, type OutboxState } from './outbox-state.ts'
 import { type AttachmentItem, findInOutbox, markSent, markTried, type SendableItem } from './outbox-store.ts'
-import { VaultShut } from './record-guard.ts'
 import { isServerFault, lostBy, refusalOf } from './refusals.ts'
 import { untilSent } from './take-back-time.ts'
 import { isTriedAgain } from './turned-away.ts'
@@ -117,9 +116,9 @@ async function sendOne(
   const state = arrivedAs(posted.held_because)
   try {
     await nameAnew(vault, item, posted)
-  } catch (error) {
-    // Sent again once it is open: until then nothing is known to correct it.
-    if (error instanceof VaultShut) return { outcome: 'later', state: 'ready' }
+  } catch {
+    // Sent again under its key, until what corrects it could be named anew: after that the old name is known to nobody.
+    return { outcome: 'later', state: 'ready' }
   }
   await markSent(vault, item, { state, id: posted.id })
   return { outcome: 'done', state }

@@ -26,10 +26,10 @@ export async function letReturnedGo(vault: OpenVault, before: People, now: Peopl
   const back = now.filter((person) => !before.some((one) => isAboutSame(one, person)))
   if (back.length === 0) return false
   let hasAny = false
-  for (const { key, kind } of (await indexOf(vault)).filter(isTurnedAway)) {
-    // It was said of the assignment that ended, and would be heard of the new one (H-2020).
-    if (kind === 'assignment_answer') continue
+  for (const { key } of (await indexOf(vault)).filter(isTurnedAway)) {
     const item = await findInOutbox(vault, key)
+    // Said without its moment, it would be heard of an assignment that it was not said of (H-2020).
+    if (item?.kind === 'assignment_answer' && item.request?.body.noted_at === undefined) continue
     if (!item || !back.some((person) => isAboutSame(item, person))) continue
     await markReady(vault, key)
     hasAny = true

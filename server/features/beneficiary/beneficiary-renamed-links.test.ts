@@ -166,3 +166,16 @@ test.runIf(testEngine === 'postgres')(
     expect([await isIn(meant.serial_number), await isIn(other.serial_number)]).toEqual([false, false])
   },
 )
+
+test('who is in a programme is asked of whoever was on the screen (H-2011)', async () => {
+  await join({ serial_number: meant.serial_number })
+  await renumbering(kampung).swap(meant, other)
+  const asked = async ({ serial_number, id }: NumberedPerson) =>
+    (
+      await send(
+        'GET',
+        `/programme/beneficiaries?programme_id=${programme_id}&serial_numbers=${serial_number}&beneficiary_id=${id}`,
+      )
+    ).body.length
+  expect([await asked(meant), await asked(other)]).toEqual([1, 0])
+})

@@ -12,6 +12,7 @@ import type { Db } from '../../../db/schema.ts'
 import { writeStatuses } from '../../bulk/write-statuses.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { serialOfOne } from '../../records/find-beneficiary.ts'
 import { collaborationHandlers } from './collaboration-handlers.ts'
 import { programmes } from './collaboration-kinds.ts'
 import { keysWithin } from './collaboration-links.ts'
@@ -59,7 +60,12 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
     volunteer: async ({ db, query, caller }) => found(await glimpseForVolunteer(db, query.id, caller.id)),
   },
 
-  whoIsIn: ({ db, query }) => keysWithin(db, programmes, query.programme_id, query.serial_numbers),
+  async whoIsIn({ db, query }) {
+    const { programme_id, serial_numbers, beneficiary_id } = query
+    const keys =
+      beneficiary_id === undefined ? serial_numbers : [await serialOfOne(db, serial_numbers, beneficiary_id)]
+    return keysWithin(db, programmes, programme_id, keys)
+  },
 
   linkBeneficiaries: ({ body, caller, change }) =>
     change(async (made) => {

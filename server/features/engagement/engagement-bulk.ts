@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { currentSerialNumbers } from '../../records/former-serial.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
@@ -54,5 +55,6 @@ export async function createBulk({ body, caller, change, request, services }: Bu
 
 type PeopleCall = Call<typeof engagementOperations.peopleOfBulk>
 
-/** Whom these serial numbers mean now, in the order of their numbers. */
-export const peopleOfBulk = ({ body, db }: PeopleCall) => peopleOfSerials(db, body.serial_numbers)
+/** Whom these serial numbers mean now, also under another one by now (H-1990), in the order of their numbers. */
+export const peopleOfBulk = async ({ body, db }: PeopleCall) =>
+  peopleOfSerials(db, await currentSerialNumbers(db, body.serial_numbers))

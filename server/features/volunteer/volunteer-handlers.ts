@@ -9,13 +9,13 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { deletePerson } from '../../records/delete-person.ts'
+import { serialOfOne } from '../../records/find-beneficiary.ts'
 import { anotherByNow, currentSerialNumbers } from '../../records/former-serial.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachPicture } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { endPlansOf } from '../../visits/plans.ts'
 import { takeExemptionsBack } from '../../visits/take-exemptions-back.ts'
-import { serialsToEnd } from './serials-to-end.ts'
 import { toWrite } from './volunteer-edit.ts'
 import { importVolunteers } from './volunteer-import.ts'
 import { endAssignments, linkToInitiative } from './volunteer-links-repository.ts'
@@ -159,7 +159,10 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     await change(async (changing) => {
       const { tx, audit } = changing
       const row = found(await lockVolunteer(tx, query.account_id))
-      const serials = await serialsToEnd(tx, body, query.beneficiary_id)
+      const serials =
+        query.beneficiary_id === undefined
+          ? await currentSerialNumbers(tx, body)
+          : [await serialOfOne(tx, body, query.beneficiary_id)]
       const ids = (await endAssignments(tx, row.id, serials, caller.id)).map(({ id }) => id)
       // The number may have changed hands since it was read.
       if (query.beneficiary_id !== undefined && ids.some((id) => id !== query.beneficiary_id))

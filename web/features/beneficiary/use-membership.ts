@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { bulkOperations } from '../../../contract/bulk.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
@@ -23,9 +24,17 @@ type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'>
 export function useMembership({ serialNumber, beneficiaryId }: PersonRef) {
   const client = useQueryClient()
   const person = { beneficiary_serial_number: serialNumber, beneficiary_id: beneficiaryId }
+  // A try whose answer was lost may have put them in itself: the next goes under its key, and is not asked about.
+  const tried = useRef('')
   async function link({ programme_id, status }: Place, idempotency_key: string) {
-    const within = { programme_id, serial_numbers: serialNumber }
-    if ((await call(programmeOperations.whoIsIn, { query: within })).length > 0) return { isIn: true }
+    const query = {
+      programme_id,
+      serial_numbers: serialNumber,
+      ...(beneficiaryId !== undefined && { beneficiary_id: beneficiaryId }),
+    }
+    if (tried.current !== idempotency_key && (await call(programmeOperations.whoIsIn, { query })).length > 0)
+      return { isIn: true }
+    tried.current = idempotency_key
     const body = [{ programme_id, ...person, status }]
     await call(programmeOperations.linkBeneficiaries, { body, idempotency_key })
     return { isIn: false }

@@ -19,7 +19,7 @@ test.each<[string, Partial<Care>, string]>([
   [
     'with a limit',
     { max_km: 8, grace_days: 0 },
-    'First visit within 7 days, then every 14 days. Visits count. By who lives at most 8 km away.',
+    'First visit within 7 days, then every 14 days. Visits count. By volunteers who live at most 8 km away.',
   ],
   [
     'of which nobody has said anything',

@@ -95,7 +95,7 @@ export function visitsText(
 
 /** What the card says of a programme, with or without a rhythm (H-2030). */
 export function careSentence(care: Care): string {
-  const near = care.max_km === null ? '' : ` By who lives at most ${care.max_km} km away.`
+  const near = care.max_km === null ? '' : ` By volunteers who live at most ${care.max_km} km away.`
   if (care.every_days !== null) return `${visitsSentence(care)}${near}`
   return care.version === 0
     ? 'How often people here are to be seen is not set yet.'

@@ -59,6 +59,7 @@ export function LogDialog(props: LogProps) {
     (body: z.output<typeof schema>, { idempotency_key }) =>
       call(engagementOperations.create, { body, idempotency_key }),
     {
+      isEntry: true,
       onSaved: (written) =>
         toastWithUndo({ title: notedText(written) }, async () => {
           await call(engagementOperations.remove, { query: { id: written.id } })

@@ -29,7 +29,7 @@ export function NewFollowUpDialog(props: DialogState & PersonRef) {
     followUpOperations.create,
     (body: z.output<typeof schema>, { idempotency_key }) =>
       call(followUpOperations.create, { body, idempotency_key }),
-    { toast: 'The follow-up is noted.' },
+    { toast: 'The follow-up is noted.', isEntry: true },
   )
   return (
     <FormDialog

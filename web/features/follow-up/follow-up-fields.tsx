@@ -33,7 +33,7 @@ export function FollowUpFields({ owner }: Props) {
         name="urgency"
         label={labels.urgency}
         options={urgencies}
-        hint="At once stands first on the Today of whose it is, and on everybody’s while it is nobody’s"
+        hint="At once stands first on the Today of whoever has it, and on everybody’s while nobody does"
       />
       <SelectFormField<FollowUpValues>
         name="owner"

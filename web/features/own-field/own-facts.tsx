@@ -132,6 +132,8 @@ function OwnSections({ noun, recordKey, beneficiaryId, fields, values }: Section
       ))}
       {values && sensitive.length > 0 && (
         <OwnSensitive
+          // Shown of one, nothing stays on the screen of whoever has the number next (H-2012).
+          key={beneficiaryId}
           noun={noun}
           recordKey={recordKey}
           beneficiaryId={beneficiaryId}

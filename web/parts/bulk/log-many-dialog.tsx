@@ -39,6 +39,7 @@ export function LogManyDialog({ people, account, onDone, ...opening }: Props) {
     (body: BodyInputOf<typeof createBulk>, { idempotency_key }) =>
       call(createBulk, { body, idempotency_key }),
     {
+      isEntry: true,
       onSaved: ({ made, engagement_ids }, body) => {
         onDone()
         toastWithUndo({ title: notedOfManyText(made, body) }, async () => {

@@ -18,6 +18,12 @@ export async function peopleOfTicks(
       )
     const serial_numbers = isAll && serials ? await serials() : keys
     const people = await call(engagementOperations.peopleOfBulk, { body: { serial_numbers } })
+    const gone = serial_numbers.length - people.length
+    if (people.length > 0 && gone > 0)
+      toast({
+        title: `${gone} who ${gone === 1 ? 'was' : 'were'} ticked ${gone === 1 ? 'is' : 'are'} there no more, and left out.`,
+        tone: 'danger',
+      })
     if (people.length === 0) throw new Error('Nobody who is ticked is there any more. Load the page again.')
     return people
   } catch (error) {

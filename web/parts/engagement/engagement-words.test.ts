@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsText, minutesText, recordedText, totalsText } from './engagement-words.ts'
+import { countsText, minutesText, peopleText, recordedText, totalsText } from './engagement-words.ts'
 
 test('time is said in hours and minutes', () => {
   expect([null, 0, 45, 60, 95].map(minutesText)).toEqual(['', '', '45 min', '1 h', '1 h 35 min'])
@@ -25,4 +25,11 @@ test('the moment of the record tells two of one day apart', () => {
   // The next day in Singapore, the same one in London.
   expect(at('2026-11-23T16:30:00.000Z')).toBe('recorded 24 Nov 2026, 00:30')
   expect(at('2026-11-24T01:00:00.000Z', 'import')).toBe('')
+})
+
+test('of many who are logged at once the dead are named first, and never among the others (H-2050)', () => {
+  const people = Array.from({ length: 9 }, (_, at) => ({
+    ...{ beneficiary_id: at, serial_number: `KB-${at}`, display_name: `P${at}`, is_deceased: at === 8 },
+  }))
+  expect(peopleText(people)).toBe('P8 (has died), P0, P1, P2, P3, P4 and 3 more')
 })

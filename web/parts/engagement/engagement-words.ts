@@ -41,9 +41,10 @@ export const staysWithReportText = (count: number): string =>
 /** So many names fit on two lines of a phone. */
 const NAMED = 6
 
-/** 'Siti Rahman, Tan Ah Moi (has died) and 10 more'. */
+/** 'Tan Ah Moi (has died), Siti Rahman and 10 more': the dead first, so that none of them is among the others. */
 export function peopleText(people: readonly NotedOf[]): string {
-  const names = people.map((one) => `${one.display_name}${one.is_deceased ? ' (has died)' : ''}`)
+  const deadFirst = people.toSorted((one, other) => Number(other.is_deceased) - Number(one.is_deceased))
+  const names = deadFirst.map((one) => `${one.display_name}${one.is_deceased ? ' (has died)' : ''}`)
   const shown = names.length > NAMED + 1 ? names.slice(0, NAMED) : names
   const more = names.length - shown.length
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
